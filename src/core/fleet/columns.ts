@@ -1,6 +1,6 @@
 /**
- * Places as columns, which is how they are sent: 50,000 of them weigh about 700 kB compressed.
- * `base` names the answer that this one changes; null: it is whole.
+ * The fleet as columns, in which it is sent: 50,000 places weigh about 700 kB compressed. `base` is the version that
+ * an answer changes; `null` when the answer is complete.
  */
 import type { FleetColumns } from '../desk-api/fleet.ts';
 import type { Fleet, FleetPlace } from './types.ts';
@@ -35,7 +35,7 @@ export const wholeFleet = ({ places, unplaced, ended }: Fleet, version: string):
   ...toColumns(places),
 });
 
-/** What turns one answer into the next. */
+/** Returns the changes that turn one answer into the next. */
 export function fleetDelta(old: Fleet, oldVersion: string, fresh: Fleet, version: string): FleetColumns {
   const before = new Map(old.places.map((place) => [place.key, place]));
   const changed = fresh.places.filter((place) => {
@@ -58,7 +58,7 @@ const isSame = (a: FleetPlace, b: FleetPlace): boolean =>
   a.latest === b.latest &&
   a.cases.every((count, index) => count === b.cases[index]);
 
-/** The fleet after an answer; null: the answer changes another one than `current`. */
+/** Applies an answer to the fleet. Returns `null` when the answer changes another version than `current`. */
 export function applyFleet(
   current: (Fleet & { readonly version: string }) | null,
   answer: FleetColumns,

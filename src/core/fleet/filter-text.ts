@@ -1,4 +1,4 @@
-/** What a mark or the view means, as words of the filter language: map and list show the same. */
+/** Words a mark or the map view as a filter, so that map and list show the same shipments. */
 import { toTerms } from '../filter/tokens.ts';
 import { wrapLng } from '../geo/unroll.ts';
 import type { FleetPlace } from './types.ts';
@@ -7,13 +7,13 @@ export interface BoundingBox {
   readonly south: number;
   readonly west: number;
   readonly north: number;
-  /** May be beyond 180, where the box crosses the antimeridian. */
+  /** May be beyond 180 when the bounding box crosses the antimeridian. */
   readonly east: number;
 }
 
-/** More ships than these make a text that nobody can read: then the box around them is meant. */
+/** The names of more vessels than this would be unreadable, so the filter names the bounding box instead. */
 const NAMED_SHIPS = 12;
-/** Half a spot ashore (`places.ts`), and a box around one place. */
+/** Half the size of a spot ashore (`places.ts`), and the margin of a bounding box around one place. */
 const MARGIN = 0.006;
 
 const degrees = (value: number): string => String(Math.round(value * 1e3) / 1e3);
@@ -31,7 +31,7 @@ export function placesFilter(places: readonly FleetPlace[]): string {
   if (ships.length === places.length && ships.length <= NAMED_SHIPS) return `imo:${ships.join(',')}`;
   const [first] = places;
   if (first === undefined) return '';
-  // From the first place on, so that places on both sides of the antimeridian stay together.
+  // Longitudes are relative to the first place, so that places on both sides of the antimeridian stay together.
   const longitudes = places.map(({ longitude }) => first.longitude + wrapLng(longitude - first.longitude));
   const latitudes = places.map(({ latitude }) => latitude);
   return boundsFilter({
@@ -42,7 +42,7 @@ export function placesFilter(places: readonly FleetPlace[]): string {
   });
 }
 
-/** The list's filter with another place: what it said of a place before is replaced. */
+/** Replaces the place in the filter of the list by another one. */
 export function withPlace(q: string, place: string): string {
   const spans = toTerms(q).terms.filter(({ word, negated }) => word !== null && !negated && PLACE_WORDS.includes(word));
   const rest = spans.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), q);

@@ -143,7 +143,7 @@ describe('places', () => {
     expect(places.map(({ late }) => late)).toEqual([3, 0]);
     const [ms, latest] = [38 * DAY, places[0]?.latest ?? 0];
     expect(toLate(latest, 50 * DAY - HOUR)).toEqual({ ms, mostMs: ms, after: 'needed' });
-    // Nothing was reported when its ETA was over.
+    // The ETA has passed without a report.
     expect(toLate(latest, 50 * DAY)).toEqual({ ms, mostMs: null, after: 'needed' });
     const arrived = gather([row({ late: 52, margin: 3, arrival: eta })]).places[0]?.latest ?? 0;
     expect(toLate(arrived, 99 * DAY)).toEqual({ ms: 52 * HOUR, mostMs: 52 * HOUR, after: 'first-eta' });

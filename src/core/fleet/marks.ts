@@ -1,27 +1,27 @@
 /**
- * Which places share a mark at a zoom: none of the drawn marks covers another. The largest place of
- * a neighbourhood takes in those around it, so that a mark always stands where something is.
+ * Groups places into marks at a zoom, so that no mark covers another. The largest place of a neighbourhood absorbs
+ * the places around it, so that a mark is always at a real place.
  */
 import { mercatorX, mercatorY } from '../geo/mercator.ts';
 import { ON_TIME } from '../columns/lateness.ts';
 import type { FleetPlace } from './types.ts';
 
-/** CSS pixels between the centres of two marks, at least. */
+/** Minimum distance between the centres of two marks, in CSS pixels. */
 export const MARK_GAP = 34;
 
 export interface Mark {
-  /** Index of the place where it stands, which is the first of its members. */
+  /** Index of the place of the mark, which is the first of its members. */
   readonly place: number;
   readonly members: readonly number[];
   readonly total: number;
-  /** 0: no open case aboard; else the worst severity. */
+  /** The worst severity of an open case aboard; 0 without one. */
   readonly severity: number;
-  /** Of all members: how many shipments are late, and how late the latest is (`columns/lateness.ts`). */
+  /** Number of late shipments of all members; `latest` is the delay of the latest one (`columns/lateness.ts`). */
   readonly late: number;
   readonly latest: number;
 }
 
-/** Places as they are drawn: on the Mercator square, in the order in which they take in others. */
+/** Places on the Mercator square, in the order in which they absorb others. */
 export interface Plotted {
   readonly places: readonly FleetPlace[];
   readonly severities: Uint8Array;
@@ -32,16 +32,15 @@ export interface Plotted {
 
 export const severityOf = ({ cases }: FleetPlace): number => cases.findLastIndex((count) => count > 0) + 1;
 
-/** More shipments at one place are as good as so many. */
+/** Counts above this limit rank as equal. */
 const MAX_SHIPMENTS = 2 ** 20 - 1;
 const RANKS = 4 * (MAX_SHIPMENTS + 1);
-/** Above the number of places; rank and index together are exact below 2^53. */
+/** Larger than the number of places. Rank and index together are exact below 2^53. */
 const INDEXES = 2 ** 28;
 
 /**
- * The worst first, then the fullest, then as they came: a mark with something to do is not hidden
- * in a larger one. Rank and index are sorted as one number: a comparison by function takes ten
- * times as long.
+ * Orders places by severity, then by count, then as they came, so that a mark that needs attention is not absorbed by
+ * a larger one. Rank and index are sorted as one number, because a comparison function takes ten times as long.
  */
 export function plot(places: readonly FleetPlace[]): Plotted {
   const severities = Uint8Array.from(places, severityOf);
@@ -58,9 +57,9 @@ export function plot(places: readonly FleetPlace[]): Plotted {
   };
 }
 
-/** Beyond zoom 13 no more detail is drawn. */
+/** Beyond zoom 13 the marks no longer change. */
 const FINEST_CELL = MARK_GAP / (256 * 2 ** 13);
-/** Cells share these: a mark of another cell is too far away to count. */
+/** Cells share these buckets; a mark of another cell is too far away to matter. */
 const BUCKETS = 2 ** 16;
 const EMPTY_BUCKET = -1;
 
@@ -68,13 +67,13 @@ const bucketOf = (row: number, column: number): number => (Math.imul(row, 7919) 
 
 export function marksAt({ places, severities, x, y, order }: Plotted, zoom: number): readonly Mark[] {
   const side = Math.max(FINEST_CELL, MARK_GAP / (256 * 2 ** zoom));
-  // Columns wrap around: marks at 180 degrees east and west are neighbours.
+  // Columns wrap around, because marks at 180 degrees east and west are neighbours.
   const columns = Math.max(1, Math.floor(1 / side));
-  /** The last mark of a bucket, of a mark the one before it there, and its place. */
+  /** For each bucket its last mark, and for each mark the previous one in its bucket and its place. */
   const lastIn = new Int32Array(BUCKETS).fill(EMPTY_BUCKET);
   const before = new Int32Array(places.length);
   const standsAt = new Uint32Array(places.length);
-  // Places come by severity, so that the first member of a mark is its worst.
+  // Places are ordered by severity, so the first member of a mark is the most severe.
   const marks: { place: number; members: number[]; total: number; severity: number; late: number; latest: number }[] =
     [];
   for (const index of order) {

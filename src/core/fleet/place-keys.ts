@@ -1,12 +1,11 @@
 /**
- * Which place a watch lies at, as a number: a ship by its IMO number, else its MMSI, else where it
- * is; on land a spot. By numbers, since texts as keys would take half of the time of a million
- * rows.
+ * Identifies the place of a watch by a number: a vessel by its IMO number, else its MMSI, else its position; on land
+ * a spot. Text keys would take half of the time for a million rows.
  */
 import { wrapLng } from '../geo/unroll.ts';
 import type { PlaceKind, Whereabouts } from './types.ts';
 
-/** Two decimals of a degree are 1 km: the quays of one port. */
+/** Two decimals of a degree are 1 km, which joins the quays of one port. */
 const SPOT_DEGREES = 0.01;
 
 export type Location = Pick<
@@ -14,14 +13,14 @@ export type Location = Pick<
   'whereabouts' | 'phase' | 'latitude' | 'longitude' | 'positionSource' | 'imo' | 'mmsi'
 >;
 
-/** The codes of what lies at no place. */
+/** The code of watches without a place. */
 export const UNPLACED = 0;
 export const ENDED = 1;
 
 export interface PlaceKeys {
-  /** The same number for all that lie there. */
+  /** Returns the same number for all watches at one place. */
   codeOf(location: Location, kind: PlaceKind | null): number;
-  /** `imo:9811000`, `mmsi:…`, `near:…`, `at:51.95,4.05`, `inland:…`. */
+  /** Returns the key as text: `imo:9811000`, `mmsi:…`, `near:…`, `at:51.95,4.05`, `inland:…`. */
   textOf(code: number): string;
   /** One more than the largest code. */
   size(): number;
@@ -55,10 +54,10 @@ export function createPlaceKeys(): PlaceKeys {
   };
 }
 
-/** The empty container is back, or nothing will come of it. */
+/** The empty container is returned, or the shipment is cancelled. */
 const OVER: readonly string[] = ['returned', 'cancelled'];
 
-/** Null: nothing says where it is. */
+/** Returns `null` when no data locates the watch. */
 export function kindOf({ whereabouts, phase, positionSource }: Location): PlaceKind | null {
   const ship = positionSource === 'ais' ? 'ais' : 'estimate';
   switch (whereabouts) {
@@ -68,7 +67,7 @@ export function kindOf({ whereabouts, phase, positionSource }: Location): PlaceK
     case 'inland':
       return whereabouts;
     case 'unknown':
-      // Where it is to be loaded.
+      // A planned shipment is at its port of loading.
       return phase === 'planned' ? 'ashore' : null;
     default:
       return positionSource === null ? null : kindByPhase(phase, positionSource);
@@ -76,8 +75,8 @@ export function kindOf({ whereabouts, phase, positionSource }: Location): PlaceK
 }
 
 /**
- * A row that was written before rows told where the container is: its position may be that of a ship to
- * come or that has left it.
+ * Rows from before `whereabouts` existed. Their position may be that of a vessel that is still to come or has already
+ * left.
  */
 function kindByPhase(phase: string | null, positionSource: string): PlaceKind | null {
   if (positionSource === 'last-place') return 'ashore';
@@ -97,7 +96,7 @@ function keyKindOf({ imo, mmsi }: Location, kind: PlaceKind): KeyKind {
 
 const spotOf = (degrees: number): number => Math.round(degrees / SPOT_DEGREES);
 
-/** Another number for each spot. */
+/** Returns a different number for each spot. */
 const spotNumber = (latitude: number, longitude: number): number => spotOf(latitude) * 1e6 + spotOf(wrapLng(longitude));
 
 const spotText = (latitude: number, longitude: number): string =>

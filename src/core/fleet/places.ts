@@ -1,12 +1,10 @@
-/**
- * Watches gathered to places. A million containers lie on a few thousand ships: the map needs the ships.
- */
+/** Groups watches by place. A million containers are on a few thousand vessels, and the map only needs the vessels. */
 import { latenessOfRow } from '../columns/lateness.ts';
 import { createPlaceKeys, kindOf } from './place-keys.ts';
 import { kindNumber, tallyPlaces } from './tally.ts';
 import type { Fleet, PlaceKind, Whereabouts } from './types.ts';
 
-/** A ship's, or that of the place; a place to be loaded at has no last event. */
+/** Name of the vessel or the place. A place of loading has no last event. */
 function nameIn({ lastPlace, polName, vessel }: Whereabouts, kind: PlaceKind | null): string | null {
   if (kind === 'ashore') return lastPlace ?? polName;
   return kind === 'inland' ? null : vessel;

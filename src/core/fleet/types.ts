@@ -1,33 +1,32 @@
-/** What the fleet map draws: watches that lie at one place, as one place with counts. */
+/** Places of the fleet map: all watches at one place, with counts. */
 import type { LateRow } from '../columns/lateness.ts';
 
 /**
- * What a watch is aboard of, or where it stands: a ship by AIS or by an estimate; a place on land;
- * the way inland, by barge, rail or truck.
+ * Location of a watch: a vessel by AIS or by an estimate, a place on land, or the way inland by barge, rail or truck.
  */
 export type PlaceKind = 'ais' | 'estimate' | 'ashore' | 'inland';
 
-/** All watches of a desk, or of a filter, that are aboard one ship or at one spot on land. */
+/** All watches of a desk or filter that are aboard one vessel or at one spot on land. */
 export interface FleetPlace {
-  /** `imo:9811000`, `mmsi:…`, `at:51.95,4.05`, `inland:…`. */
+  /** For example `imo:9811000`, `mmsi:…`, `at:51.95,4.05`, `inland:…`. */
   readonly key: string;
-  /** The ship's or port's name; null where no answer gives one. */
+  /** Name of the vessel or port; `null` when no answer gives one. */
   readonly name: string | null;
   readonly kind: PlaceKind;
   readonly latitude: number;
   readonly longitude: number;
-  /** When the ship was there, or the event happened; null: not known. */
+  /** Time of the position or event; `null` when unknown. */
   readonly at: number | null;
   readonly total: number;
-  /** How many have an open case of each severity as their worst; index: severity. */
+  /** Number of watches by the worst severity of their open cases; the index is the severity. */
   readonly cases: readonly [notice: number, warning: number, critical: number];
-  /** How many are late (`is:late`); 0 for guests, whose delays count from their own dates. */
+  /** Number of late shipments (`is:late`); 0 for guests, whose delays count from other dates. */
   readonly late: number;
-  /** How late the latest of them is (`columns/lateness.ts`); 0: none is. */
+  /** Delay of the latest shipment (`columns/lateness.ts`); 0 when none is late. */
   readonly latest: number;
 }
 
-/** The cells of a row that decide where a watch is drawn, and what its mark says. */
+/** The cells of a row that determine its place on the map and the text of its mark. */
 export interface Whereabouts extends LateRow {
   readonly whereabouts: string | null;
   readonly phase: string | null;
@@ -45,8 +44,8 @@ export interface Whereabouts extends LateRow {
 
 export interface Fleet {
   readonly places: readonly FleetPlace[];
-  /** Watches of which no answer says where they are. */
+  /** Number of watches without a position in any answer. */
   readonly unplaced: number;
-  /** Watches whose journey is over: they are not drawn. */
+  /** Number of watches whose journey has ended; the map does not draw them. */
   readonly ended: number;
 }

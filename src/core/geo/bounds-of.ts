@@ -2,14 +2,14 @@ import type { Bounds, LatLng } from './lat-lng.ts';
 import { mercatorX, mercatorY } from './mercator.ts';
 
 /**
- * The world where goods travel, without polar coasts: what a map without a shipment shows. A wide
- * one shows more to both sides, a narrow one at least the way from Rotterdam to Shanghai.
+ * The region of trade routes without polar coasts, which a map without a shipment shows. A wide map shows more on
+ * both sides, and a narrow one at least the way from Rotterdam to Shanghai.
  */
 export const WORLD: Bounds = { south: -45, west: -10, north: 60, east: 120 };
 
 /**
- * The smallest box that holds the points, which must share one longitude frame (see unroll.ts).
- * Null for no points; one point gives a box of no extent.
+ * Returns the smallest bounding box of points in one longitude frame (see unroll.ts); `null` without points. A single
+ * point gives a box without extent.
  */
 export function boundsOf(points: Iterable<LatLng>): Bounds | null {
   let south = Number.POSITIVE_INFINITY;
@@ -26,8 +26,8 @@ export function boundsOf(points: Iterable<LatLng>): Bounds | null {
 }
 
 /**
- * Width of a box on the Mercator plane by its height, in halves from 0.5 to 3: a style sheet has a
- * rule for each (`embed/prerender.css`).
+ * Width divided by height of a box on the Mercator plane, in halves from 0.5 to 3. The style sheet has a rule for
+ * each value (`embed/prerender.css`).
  */
 export function aspectOf({ south, west, north, east }: Bounds): number {
   const aspect = (mercatorX(east) - mercatorX(west)) / (mercatorY(south) - mercatorY(north));

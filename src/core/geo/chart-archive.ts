@@ -9,7 +9,7 @@ import { putVarint, Reader } from './pack-format.ts';
 
 export const ARCHIVE_VERSION = 1;
 
-/** What is known of a cell: nothing, that it is all sea or all land, or that a shore is drawn. */
+/** State of a cell: unknown, all sea, all land, or with a shore. */
 export const CELL_STATES = ['unknown', 'sea', 'land', 'shore'] as const;
 export type CellState = (typeof CELL_STATES)[number];
 
@@ -81,7 +81,7 @@ function toLevelIndex(cellZoom: number, starts: Uint32Array, states: Uint8Array,
   };
 }
 
-/** The last of the starts that is not above a cell. */
+/** Index of the last start that is not above a cell. */
 function runAt(starts: Uint32Array, cell: number): number {
   let low = 0;
   let high = starts.length;

@@ -6,8 +6,8 @@ import { nmBetween, pathNm, pointAlong } from './distance.ts';
 import type { LatLng } from './lat-lng.ts';
 
 /**
- * Bounds the points added to a path, whatever `maxNm` is and however it winds: once round the earth
- * in steps of 60 nm is 360. Beyond it steps grow.
+ * Bounds the points added to a path, whatever `maxNm` is and however it winds. Once round the earth in steps of 60 nm
+ * is 360 points. Beyond the limit steps grow.
  */
 const MAX_ADDED = 4_000;
 

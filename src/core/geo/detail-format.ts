@@ -10,7 +10,7 @@ export const WATERWAYS = ['great', 'river', 'stream', 'canal'] as const;
 
 export interface DetailShapes {
   readonly rings: readonly Run[];
-  /** In the order of WATERWAYS. */
+  /** Runs in the order of WATERWAYS. */
   readonly waterways: readonly (readonly Run[])[];
 }
 

@@ -84,7 +84,7 @@ export function bearing(a: LatLng, b: LatLng): number {
  */
 export const knots = (nm: number, ms: number): number | null => (ms > 0 ? nm / (ms / HOUR_MS) : null);
 
-/** Unit vector of a point: x towards 0° N 0° E, z towards the north pole. */
+/** Unit vector of a point: x points to 0° N 0° E, z to the north pole. */
 export function vectorOf(point: LatLng): readonly [number, number, number] {
   const lat = point[0] * RAD;
   const lng = point[1] * RAD;

@@ -4,10 +4,7 @@
  */
 export type LatLng = readonly [lat: number, lng: number];
 
-/**
- * Corners of a box in the same frame as what it holds; `west` may be below -180 and `east` above
- * 180.
- */
+/** Corners of a bounding box in the longitude frame of its content. `west` may be below -180 and `east` above 180. */
 export interface Bounds {
   readonly south: number;
   readonly west: number;

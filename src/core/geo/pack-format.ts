@@ -10,10 +10,7 @@
  *   rings = count, (points, (dx, dy)...)...      lines the same
  */
 export const PACK_VERSION = 1;
-/**
- * How far a cell is cut beyond itself, as a share of its side: neighbours overlap and no seam can
- * show.
- */
+/** Margin of a cell as a share of its side. Neighbours overlap, so that no seam is visible. */
 export const OVERLAP = 1 / 128;
 
 /** x, y, x, y, ... in grid units of the cell; outside of 0..grid in the overlap. */

@@ -7,9 +7,9 @@ import type { LatLng } from './lat-lng.ts';
 import { wrapLng } from './unroll.ts';
 
 export interface Projection {
-  /** The vertex before the projected point. */
+  /** Index of the vertex before the projected point. */
   readonly index: number;
-  /** Share of the way from that vertex to the next, 0..1. */
+  /** Share of the way from that vertex to the next, from 0 to 1. */
   readonly t: number;
   /** Distance from the start of the path. */
   readonly nm: number;
@@ -66,8 +66,8 @@ export function projectOn(path: readonly LatLng[], point: LatLng): Projection | 
 }
 
 /**
- * The step of the path nearest to a unit vector. Dot products instead of trigonometry: it runs over
- * every vertex.
+ * Returns the step of the path nearest to a unit vector. Dot products replace trigonometry, because the loop runs
+ * over every vertex.
  */
 function nearestStep(path: readonly LatLng[], point: LatLng): { index: number; t: number } {
   const [px, py, pz] = vectorOf(point);
@@ -141,7 +141,7 @@ function headingAt(path: readonly LatLng[], index: number, at: LatLng): number |
     const to = path[next];
     if (to !== undefined && nmBetween(at, to) > 1e-6) return bearing(at, to);
   }
-  // At the last vertex, the heading of the last step.
+  // The last vertex has the heading of the last step.
   for (let before = index; before >= 0; before--) {
     const from = path[before];
     if (from !== undefined && nmBetween(from, at) > 1e-6) return (bearing(at, from) + 180) % 360;

@@ -7,14 +7,14 @@ import type { LatLng } from './lat-lng.ts';
 const WORLD = 256;
 const MAX_LAT = 85.05112878;
 const RAD = Math.PI / 180;
-/** In pixels of the zoom in view. */
+/** Tolerance in pixels of the displayed zoom. */
 const TOLERANCE_PX = 0.6;
 /**
  * The algorithm is quadratic for a zig-zag; runs of this length bound it and cost one extra point
  * each.
  */
 const RUN = 2_000;
-/** Bounds what one path can put on the screen; real ones stay far below. */
+/** Bounds the points of one path on the screen; real paths stay far below. */
 const MAX_POINTS = 2_000;
 
 /**
@@ -59,7 +59,7 @@ const planeOf = (path: readonly LatLng[]): Plane => [
 function verticesAt([xs, ys]: Plane, tolerance: number): Int32Array {
   if (xs.length < 3 || !(tolerance > 0)) return Int32Array.from(xs.keys());
   const near = dropNeighbours(xs, ys, tolerance / 2);
-  // The square of the tolerance at which a point would go.
+  // The square of the tolerance at which a point is removed.
   const weights = new Float64Array(near.length);
   for (let first = 0; first < near.length - 1; first += RUN) {
     weighRun(xs, ys, near, first, Math.min(first + RUN, near.length - 1), tolerance, weights);

@@ -7,8 +7,8 @@
 import type { LatLng } from './lat-lng.ts';
 
 /**
- * The longitude within -180..180. Both -180 and 180 stay as they are, so that a path along the
- * antimeridian keeps its side.
+ * Returns the longitude within -180..180. Both -180 and 180 stay unchanged, so that a path along the antimeridian
+ * keeps its side.
  */
 export function wrapLng(lng: number): number {
   if (lng >= -180 && lng <= 180) return lng;

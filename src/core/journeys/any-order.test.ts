@@ -1,10 +1,10 @@
-/** The log of journeys does not depend on the order in which answers come. */
+/** The journey log does not depend on the order in which answers come. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Answer, at, reported } from './journeys.fixture.ts';
 import { EMPTY_LOG, placeAnswer } from './log.ts';
 
-/** The life of one container as it happened, and answers about it as of some of its days. */
+/** The real life of one container, and answers about it on some of its days. */
 describe('answers of one container in any order', () => {
   const PORTS = ['CNSHA', 'SGSIN', 'NLRTM', 'DEHAM', 'USNYC', 'BRSSZ'];
   interface Trip {
@@ -13,7 +13,7 @@ describe('answers of one container in any order', () => {
     readonly sea: number;
     readonly roll: number;
     readonly rest: number;
-    /** Its list of events holds the journey before as well. */
+    /** The list of events also contains the previous journey. */
     readonly isJoined: boolean;
   }
   const trip: fc.Arbitrary<Trip> = fc.record({
@@ -27,7 +27,7 @@ describe('answers of one container in any order', () => {
 
   const dayText = (index: number): string => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(5, 10);
 
-  /** Each journey as it is told on a day; a return is not always reported. */
+  /** Returns the answers about each journey on these days. A return is not always reported. */
   function answersOf(trips: readonly Trip[], looks: readonly number[]): readonly { answer: Answer; journey: number }[] {
     let start = 2;
     let port = 0;
@@ -61,7 +61,7 @@ describe('answers of one container in any order', () => {
     });
 
     function eventsOn({ start: begins, sails, roll, arrives, sea, from, to }: (typeof lives)[number], look: number) {
-      // It is rolled on the day on which it should have sailed.
+      // The container is rolled on the day of its planned departure.
       const [departs, comes] = look < sails ? [sails, sails + sea] : [sails + roll, arrives];
       const one = (kind: string, place: string | undefined, on: number) =>
         `${kind}${on <= look ? '!' : ''} ${place} ${dayText(on)}`;

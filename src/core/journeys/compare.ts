@@ -1,6 +1,6 @@
 /**
- * Whether two answers about one container are about one journey. Every test is for proof: what
- * proves neither that they are one nor that they are two stays *unclear*, and keeps the number.
+ * Decides whether two answers about one container are about one journey. Every test looks for proof. Without proof
+ * either way the relation is *unclear*, and the journey keeps its number.
  */
 import { DAY, HOUR } from '../time/units.ts';
 import { LONGEST_WAIT_MS } from './split.ts';
@@ -24,10 +24,10 @@ export interface Comparison {
     | 'unclear';
 }
 
-/** A planned and a reported sailing, and clocks without a zone. */
+/** Maximum difference between a planned and a reported sailing, including clocks without a zone. */
 const SAME_SAILING_MS = 36 * HOUR;
 
-/** What `other` is to `held`: an answer about the same journey, the next one or an earlier one. */
+/** Relation of `other` to `held`: an answer about the same journey, the next one or an earlier one. */
 export function compareJourneys(held: JourneyMark, other: JourneyMark): Comparison {
   const isLater = other.at >= held.at;
   const [first, second] = isLater ? [held, other] : [other, held];
@@ -37,12 +37,12 @@ export function compareJourneys(held: JourneyMark, other: JourneyMark): Comparis
     : { ...found, relation: found.relation === 'next' ? 'earlier' : 'next' };
 }
 
-/** Reports come late; a plan of which nothing is reported for longer may have been given up. */
+/** Reports come late. A plan without any report for longer than this may have been withdrawn. */
 const LATE_REPORT_MS = 3 * DAY;
 
 /**
- * Carriers go back to the journey before without a word about the plan that they have shown. `other`
- * is an answer about an earlier journey: it was given after the plan should have begun.
+ * Carriers may return to the previous journey without mentioning a plan that they showed before. `other` is an answer
+ * about an earlier journey that was given after the planned beginning.
  */
 export const isGivenUp = (plan: JourneyMark, other: JourneyMark): boolean =>
   plan.actuals.length === 0 &&
@@ -66,7 +66,7 @@ function relate(first: JourneyMark, second: JourneyMark): Comparison {
   return { relation: 'unclear', reason: 'unclear' };
 }
 
-/** It had sailed before the first report of the other one, which has not. */
+/** One mark had sailed before the first report of the other, which has not sailed. */
 const hasSailedBefore = (mark: JourneyMark, other: JourneyMark): boolean =>
   mark.departed &&
   !other.departed &&
@@ -95,7 +95,7 @@ const isSameSailing = (a: JourneyMark, b: JourneyMark): boolean =>
   b.departure !== null &&
   Math.abs(a.departure - b.departure) <= SAME_SAILING_MS;
 
-/** From its port of discharge the carrier ships the empty container on: the journey that is known stays. */
+/** The carrier moves the empty container on from its port of discharge, which is no new journey. */
 const isEmptyMove = (held: JourneyMark, other: JourneyMark): boolean =>
   held.reached === 'ended' &&
   isAfter(other.begins, held.lastActual) &&
@@ -107,12 +107,12 @@ const isEmptyMove = (held: JourneyMark, other: JourneyMark): boolean =>
 const isAfter = (date: number | null, than: number | null): boolean => date !== null && (than === null || date > than);
 const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
 
-/** Why `other` is a journey after the held one; `null` where nothing proves it. */
+/** Proof that `other` is a journey after the held one; `null` without proof. */
 function whyNext(held: JourneyMark, other: JourneyMark): Comparison['reason'] | null {
   const { eta, lastActual, reached } = held;
   const departure = other.departure ?? (other.isUse ? other.begins : null);
   if (departure === null) return null;
-  // Of two plans the one that has been reported further is not the later one because it begins earlier.
+  // Of two plans, the one with later reports is not the later journey just because it begins earlier.
   const arePlans = reached === 'origin' && other.reached === 'origin';
   const end = lastActual ?? (arePlans ? null : held.begins);
   if ((end === null && !arePlans) || !isAfter(other.begins, end) || isOnTheWay(held, other)) return null;
@@ -126,9 +126,9 @@ function whyNext(held: JourneyMark, other: JourneyMark): Comparison['reason'] | 
 }
 
 /**
- * It begins where the held journey still has to come, or at the hub where the container is: then it
- * may be the second leg alone. At the port of discharge a container is used again, and an empty that
- * is picked up after the ETA is used again wherever that is.
+ * The other journey begins at a port that the held one has yet to reach, or at the hub where the container is, so it
+ * may be only the second leg. A container at the port of discharge is used again, and so is an empty container that
+ * is picked up after the ETA, wherever that is.
  */
 function isOnTheWay(held: JourneyMark, { origin, isUse, startsEmpty, begins }: JourneyMark): boolean {
   const { ports, passed, pod, reached, eta } = held;
@@ -140,7 +140,7 @@ function isOnTheWay(held: JourneyMark, { origin, isUse, startsEmpty, begins }: J
   return reached === 'sea' && (ahead.includes(origin) || origin === hub);
 }
 
-/** An empty is picked up elsewhere for another booking, or for another port where none is named. */
+/** An empty container is picked up elsewhere for another booking, or for another port when no booking is named. */
 function isOtherBooking(held: JourneyMark, other: JourneyMark): boolean {
   const areNamed = held.reference !== null && other.reference !== null;
   const isOther = areNamed ? held.reference !== other.reference : differ(held.pod, other.pod);
@@ -148,9 +148,9 @@ function isOtherBooking(held: JourneyMark, other: JourneyMark): boolean {
 }
 
 /**
- * A journey that was only planned when it was last told: it may have come and gone unseen where the
- * other answer came after its ETA and tells of nothing before that. A container that was at the
- * origin is rather still there: it was rolled, unless it is to be picked up empty once more.
+ * The held journey was only planned in its last answer. It may have begun and ended unseen when the other answer came
+ * after its ETA and reports nothing before that. A container that was at the origin is more likely still there and
+ * was rolled, unless it is to be picked up empty again.
  */
 function hadTimeToEnd(held: JourneyMark, other: JourneyMark): boolean {
   const { eta, actuals, origin } = held;
@@ -158,7 +158,7 @@ function hadTimeToEnd(held: JourneyMark, other: JourneyMark): boolean {
   const isAtOrigin = actuals.length > 0 && origin === other.origin && !other.startsEmpty;
   if (isAtOrigin) return false;
   if (origin === null || origin !== other.origin || held.pod === null || held.pod !== other.pod) return true;
-  // To sail the same way twice it has to come back, and nobody may have looked meanwhile.
+  // To sail the same way twice, the container has to come back, and no look-up may have seen it.
   const transit = eta - (held.departure ?? held.at);
   return other.at - held.at > transit && (other.begins ?? eta) - eta > transit / 2;
 }

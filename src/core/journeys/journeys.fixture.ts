@@ -1,4 +1,4 @@
-/** What answers tell of the journeys of one container, in a few words. */
+/** Builds answers about the journeys of one container from short texts. */
 import { statusOf } from '../shipment/codes.ts';
 import type { Place, RoutePoint, Shipment, ShipmentEvent } from '../shipment/types.ts';
 import type { Dated } from '../time/delay.ts';
@@ -21,7 +21,7 @@ const place = (name: string): Place => ({
   zone: 'UTC',
 });
 
-/** `VDL! CNSHA 06-01`: status with `!` where it has happened, port, day; a time may follow. */
+/** Reads `VDL! CNSHA 06-01`: status with `!` for actual, port, day, and an optional time. */
 export function event(text: string, index: number): ShipmentEvent {
   const [code = '', port = '', ...date] = text.split(' ');
   return {
@@ -54,7 +54,7 @@ const point = (text: string): RoutePoint => {
 export interface Answer {
   readonly at: string;
   readonly events: readonly string[];
-  /** The bill of lading or booking whose answer it is; its own number is asked for without it. */
+  /** The requested bill of lading or booking; without one the container itself was requested. */
   readonly reference?: string;
   readonly pol?: string;
   readonly pod?: string;
@@ -82,7 +82,7 @@ export function shipmentOf({ events, reference, pol, pod }: Omit<Answer, 'at'>, 
   };
 }
 
-/** The promise is the arrival that is expected at the last port. */
+/** The promise is the expected arrival at the last port. */
 export function reported(answer: Answer): readonly ReportedJourney[] {
   const shipment = shipmentOf(answer);
   const [source = null] = shipment.containers;

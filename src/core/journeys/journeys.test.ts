@@ -1,4 +1,4 @@
-/** Where one journey of a container ends and the next begins. */
+/** The end of one journey of a container and the beginning of the next. */
 import { describe, expect, it } from 'vitest';
 import { compareJourneys } from './compare.ts';
 import { type Answer, at, reported, shipmentOf } from './journeys.fixture.ts';
@@ -245,7 +245,7 @@ describe('the log of journeys', () => {
       ['next', 2],
       ['same', 1],
     ]);
-    // Within the days in which reports are late it stays.
+    // The journey stays within the days in which reports are late.
     expect(
       numbers({ at: '04-14', events: DISCHARGED }, { at: '04-15', events: PLANNED_NEXT }, { at: '04-22', ...back }).at(
         -1,
@@ -255,12 +255,12 @@ describe('the log of journeys', () => {
     expect(
       numbers({ at: '04-14', events: DISCHARGED }, { at: '04-21', events: begun }, { at: '04-29', ...back }).at(-1),
     ).toEqual(['earlier', 2]);
-    // Whatever comes first.
+    // The result does not depend on which answer comes first.
     expect(numbers({ at: '04-24', ...back }, { at: '04-15', events: PLANNED_NEXT })).toEqual([
       ['next', 1],
       ['earlier', 1],
     ]);
-    // It is told once more.
+    // The answer is repeated.
     expect(
       numbers({ at: '04-14', events: DISCHARGED }, { at: '04-24', ...back }, { at: '04-26', events: PLANNED_NEXT }).at(
         -1,

@@ -1,6 +1,6 @@
 /**
- * The log of a container's journeys: where an answer belongs, and what is kept of it. The order in
- * which answers come does not matter, only when they were given.
+ * The journey log of a container: the journey that an answer belongs to, and the data that is kept. Only the time of
+ * an answer matters, not the order in which answers come.
  */
 import type { Dated } from '../time/delay.ts';
 import { compareJourneys, type Comparison, isGivenUp, type Relation } from './compare.ts';
@@ -11,7 +11,7 @@ export const EMPTY_LOG: JourneyLog = { v: 1, journeys: [] };
 const MAX_JOURNEYS = 2;
 const MAX_ACTUALS = 24;
 
-/** What an answer was to the journey that stood last before it, and the log after it. */
+/** Relation of an answer to the previously last journey, and the log after it. */
 export interface Placed {
   readonly log: JourneyLog;
   readonly relation: Relation;
@@ -19,7 +19,7 @@ export interface Placed {
 
 export const presentJourney = ({ journeys }: JourneyLog): JourneyEntry | null => journeys.at(-1) ?? null;
 
-/** `reported`: the journeys that one answer tells of, the one that it is about last. */
+/** `reported` lists the journeys in one answer; its own journey is the last one. */
 export function placeAnswer(log: JourneyLog, reported: readonly ReportedJourney[]): Placed {
   return reported.reduce<Placed>((placed, journey, index) => placeOne(placed.log, journey, reported.slice(index + 1)), {
     log,
@@ -27,13 +27,13 @@ export function placeAnswer(log: JourneyLog, reported: readonly ReportedJourney[
   });
 }
 
-/** The log of several answers, whatever their order. */
+/** Returns the log of several answers, whatever their order. */
 export const logOf = (answers: readonly (readonly ReportedJourney[])[]): JourneyLog =>
   answers
     .toSorted((a, b) => (a.at(-1)?.mark.at ?? 0) - (b.at(-1)?.mark.at ?? 0))
     .reduce((log, reported) => placeAnswer(log, reported).log, EMPTY_LOG);
 
-/** `later`: the journeys that the same answer tells of after this one. */
+/** `later` lists the journeys that the same answer reports after this one. */
 function placeOne({ journeys }: JourneyLog, reported: ReportedJourney, later: readonly ReportedJourney[]): Placed {
   const { mark, promise } = reported;
   const last = journeys.at(-1);
@@ -48,7 +48,7 @@ function placeOne({ journeys }: JourneyLog, reported: ReportedJourney, later: re
   const found = relations.lastIndexOf('same');
   if (found >= 0) {
     const first = relations.indexOf('same');
-    // An answer about both shows that they are one.
+    // An answer about both journeys shows that they are one.
     const joined = journeys.slice(first, found + 1).reduce(join);
     const entry = { ...withAnswer(joined, mark), firstPromise: older(joined.firstPromise, promise) };
     const after = journeys.slice(found + 1);
@@ -63,30 +63,30 @@ function placeOne({ journeys }: JourneyLog, reported: ReportedJourney, later: re
     return { log, relation: found === journeys.length - 1 ? 'same' : 'earlier' };
   }
   if (comparisons.at(-1)?.reason === 'moved-empty') {
-    // What the carrier moved empty was taken for a journey as long as the one before it was not known.
+    // An empty move was taken for a journey while the previous journey was unknown.
     const isKnown = relation === 'earlier';
     const kept = isKnown ? journeys : [...journeys.slice(0, -1), toEntry(last.n, reported)];
     return { log: toLog(kept), relation: 'earlier' };
   }
-  // What cannot be told apart changes the present journey, but never what was promised first.
+  // An answer of unclear relation changes the present journey, but never its first ETA.
   if (relation === 'unclear') {
     const entry = mark.at < last.mark.at ? last : withAnswer(last, mark);
     return { log: toLog([...journeys.slice(0, -1), entry]), relation };
   }
-  // Told before the answers that went back to the journey before it.
+  // The answer is older than those that returned to the previous journey.
   if (relation === 'next' && isGivenUp(mark, last.mark)) return { log: toLog(journeys), relation: 'earlier' };
   const index = relations.findLastIndex((one) => one !== 'earlier') + 1;
   const n = relation === 'next' ? last.n + 1 : last.n;
   return { log: toLog([...journeys.slice(0, index), toEntry(n, reported), ...journeys.slice(index)], n), relation };
 
-  /** A later journey of the same answer is rather that one. */
+  /** A later journey of the same answer matches better. */
   function isOfAnother(index: number): boolean {
     const held = journeys[index]?.mark;
     return held !== undefined && later.some((other) => isNearer(held, other.mark, mark));
   }
 }
 
-/** That a journey has never sailed proves nothing: it is the same as long as nothing else is told. */
+/** A journey that has never sailed proves nothing, and counts as the same until other data arrives. */
 const isProof = (comparison: Comparison | undefined): boolean =>
   comparison?.relation === 'same' && comparison.reason !== 'never-sailed';
 
@@ -106,7 +106,7 @@ const toEntry = (n: number, { mark, promise }: ReportedJourney): JourneyEntry =>
   endedBy: null,
 });
 
-/** The last two, counted back from the present one, whose number stands. */
+/** Keeps the last two journeys, counted back from the present one, whose number stays. */
 function toLog(journeys: readonly JourneyEntry[], n = journeys.at(-1)?.n ?? 1): JourneyLog {
   const kept = journeys.slice(-MAX_JOURNEYS);
   return {
@@ -119,7 +119,7 @@ function toLog(journeys: readonly JourneyEntry[], n = journeys.at(-1)?.n ?? 1): 
   };
 }
 
-/** The newer answer counts; what was reported once stays reported. */
+/** The newer answer counts, and everything once reported stays reported. */
 function withAnswer(entry: JourneyEntry, mark: JourneyMark): JourneyEntry {
   const [older, newer] = entry.mark.at <= mark.at ? [entry.mark, mark] : [mark, entry.mark];
   const actuals = [...new Set([...older.actuals, ...newer.actuals])].toSorted(byDay).slice(-MAX_ACTUALS);
@@ -157,7 +157,7 @@ function older(a: Dated<number> | null, b: Dated<number> | null): Dated<number> 
   return b.at < a.at ? b : a;
 }
 
-/** What was reported outweighs what was planned, and the newer plan the older. */
+/** Reported dates outweigh planned ones, and the newer plan outweighs the older. */
 function beginOf(older: JourneyMark, newer: JourneyMark): number | null {
   if (older.actuals.length === 0) return newer.begins ?? older.begins;
   return newer.actuals.length === 0 ? older.begins : selectDate(Math.min, older.begins, newer.begins);
@@ -171,7 +171,7 @@ const byDay = (a: string, b: string): number => dayOf(a) - dayOf(b) || (a < b ? 
 const isLog = (value: unknown): value is JourneyLog =>
   typeof value === 'object' && value !== null && 'v' in value && value.v === 1 && 'journeys' in value;
 
-/** As it was stored; `null` for what is no log of this form. */
+/** Reads a stored log; `null` for a text of another form. */
 export function readLog(text: string | null): JourneyLog | null {
   const value: unknown = text === null ? null : JSON.parse(text);
   return isLog(value) ? value : null;

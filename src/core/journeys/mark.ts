@@ -1,4 +1,4 @@
-/** What an answer says of the journeys of a container, as marks that can be compared. */
+/** Converts the data of an answer about the journeys of a container to comparable marks. */
 import { statusOf } from '../shipment/codes.ts';
 import type { Container, Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { dayOn, epochOf, wallMs } from '../time/port-time.ts';
@@ -16,7 +16,7 @@ const SEA: readonly string[] = [...SAILINGS, 'CLL', 'VAD', 'CDD'];
 const ARRIVALS: readonly string[] = ['VAD', 'CDD'];
 const ENDS: readonly string[] = ['CDC', 'CER'];
 
-/** An event of an answer, or as it is stored after the cache has dropped the answer. */
+/** An event of an answer, or an event in stored form after the cache has dropped the answer. */
 export type MarkedEvent = Pick<ShipmentEvent, 'status' | 'date' | 'actual'> & {
   readonly place: Pick<Place, 'name' | 'locode'> | null;
 };
@@ -25,8 +25,8 @@ type Summary = Pick<Shipment, 'route' | 'outcome'>;
 type Of = Pick<Shipment, 'containers' | 'number' | 'type' | 'route' | 'outcome'>;
 
 /**
- * Oldest first; the last is the one that the answer is about. `source`: the container whose events
- * count; `containerNumber`: the container that is asked about, `null` for the bill of lading or booking as a whole.
+ * Returns marks from the oldest journey to the one that the answer is about. `source` is the container whose events
+ * count. `containerNumber` is the requested container, and `null` for a whole bill of lading or booking.
  */
 export function journeyMarks(
   shipment: Of,
@@ -44,13 +44,13 @@ export function journeyMarks(
   return [...before, { ...known, ...toMark(shown, shipment) }];
 }
 
-/** The summary of an answer is of its last journey. */
+/** The summary of an answer describes its last journey. */
 const NO_SUMMARY = {
   outcome: 'ok',
   route: { prepol: null, pol: null, pod: null, postpod: null, predictiveEta: null },
 } as const;
 
-/** Without a summary: what is stored of an answer. */
+/** Makes a mark of stored events, which have no route summary. */
 export function toMark(
   events: Events,
   { route, outcome }: Summary = NO_SUMMARY,
@@ -92,7 +92,7 @@ export function toMark(
   };
 }
 
-/** The arrival at the port of discharge: reported, else promised. */
+/** The arrival at the port of discharge: the reported one, or else the expected one. */
 function arrivalOf(events: Events): PortTime | null {
   const arrivals = events.filter(({ status, date }) => ARRIVALS.includes(status.kind) && date !== null);
   return (
@@ -125,11 +125,11 @@ function portsOf(events: Events, pod: MarkedEvent['place']): Pick<JourneyMark, '
 export const keyOf = (place: Pick<Place, 'locode' | 'name'> | null): PlaceKey | null =>
   place === null ? null : (place.locode ?? place.name.trim().toLowerCase()).slice(0, MAX_KEY);
 
-/** The day of the calendar: history gives in UTC what the present answer gives by the clock of the place. */
+/** Only the day is compared, because history uses UTC where the present answer uses the clock of the place. */
 const signOf = ({ status, place, date }: MarkedEvent): readonly string[] =>
   date === null ? [] : [`${status.raw.slice(0, MAX_KEY)} ${keyOf(place) ?? ''} ${Math.floor(wallMs(date) / DAY)}`];
 
-/** The reported events of a mark: what happened, and on which day of the calendar there. */
+/** The reported events of a mark: status, and the local day. */
 export const reportedEvents = ({ actuals }: Pick<JourneyMark, 'actuals'>) =>
   actuals.map((sign) => ({
     status: statusOf(sign.slice(0, sign.indexOf(' '))),

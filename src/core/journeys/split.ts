@@ -1,6 +1,6 @@
 /**
- * The journeys in one list of events. Numbers of containers and bookings are used again, and a
- * service may send two journeys of one number as one list.
+ * Splits one list of events into journeys. Numbers of containers and bookings are used again, and a service may send
+ * two journeys of one number as one list.
  */
 import { inGivenOrder } from '../shipment/given-order.ts';
 import type { Container, Place, RouteSummary, Shipment, ShipmentEvent } from '../shipment/types.ts';
@@ -9,28 +9,28 @@ import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
 
 const DISCHARGED: readonly string[] = ['VAD', 'CDD'];
-/** The cargo is delivered. */
+/** The cargo has been delivered. */
 const OVER: readonly string[] = ['CDC', 'CER'];
 const STARTS: readonly string[] = ['CEP', 'CLL', 'VDL'];
-/** Carriers that no longer list a first leg begin with these. */
+/** Carriers that no longer list a first leg begin with these events. */
 const ONWARD: readonly string[] = ['CLT', 'VDT'];
-/** Of these each puts the container aboard, or takes it from a vessel. */
+/** Events after which the container is aboard, or has come from a vessel. */
 const ABOARD: readonly string[] = ['CLL', 'VDL', 'VAT', 'CDT', 'CLT', 'VDT'];
-/** A container that is loaded without one of these after its return is moved empty. */
+/** A container that is loaded after its return without one of these events is moved empty. */
 const USES: readonly string[] = ['CEP', 'CPS', 'CGI'];
-/** No container waits longer between two ships of one journey. */
+/** No container waits longer than this between two vessels of one journey. */
 export const LONGEST_WAIT_MS = 30 * DAY;
 
 type Events = readonly ShipmentEvent[];
 
 /**
- * In the order of the list; one where nothing tells of a second. What the carrier moves empty after
- * the return is no journey and is left out.
+ * Returns the journeys in the order of the list; one when nothing shows a second. Empty moves by the carrier after
+ * the return are no journey and are left out.
  */
 export function journeysOf(events: Events, route: Pick<RouteSummary, 'pol'>): readonly Events[] {
   const journeys: Events[] = [];
   let current: ShipmentEvent[] = [];
-  /** Up to where the current journey has ended, if it has. */
+  /** Index at which the current journey has ended, if it has. */
   let end = 0;
   let isOver = false;
   for (const event of inGivenOrder(events)) {
@@ -50,7 +50,7 @@ export function journeysOf(events: Events, route: Pick<RouteSummary, 'pol'>): re
   return journeys.filter((own, index) => !isEmptyMove(own, journeys[index - 1]));
 }
 
-/** An empty container is picked up after it was aboard: its last journey was not reported to the end. */
+/** An empty container is picked up after it was aboard, so the end of its last journey was not reported. */
 const isPickedUpAgain = ({ status, date }: ShipmentEvent, before: Events): boolean =>
   status.kind === 'CEP' &&
   date !== null &&
@@ -60,7 +60,7 @@ const isDayBefore = (date: PortTime | null, than: PortTime): boolean =>
   date !== null && epochOf(than) - epochOf(date) > DAY;
 
 interface Ended {
-  /** Delivered or returned; otherwise the container was discharged. */
+  /** The container was delivered or returned; otherwise it was discharged. */
   readonly isOver: boolean;
   readonly route: Pick<RouteSummary, 'pol'>;
 }
@@ -72,35 +72,35 @@ function isStart(event: ShipmentEvent, before: Events, { isOver, route: { pol } 
   if (isOver || isPickedUpAgain(event, before)) return true;
   const last = before.findLast(({ date }) => date !== null)?.date ?? null;
   if (event.date !== null && last !== null && epochOf(event.date) - epochOf(last) > LONGEST_WAIT_MS) return true;
-  // Carriers call a transshipment by its name, yet not all of them.
+  // Some carriers, but not all, report a transshipment by its own status.
   if (ONWARD.includes(kind)) return false;
   const isOrigin = event.place !== null && event.place.id === pol?.place?.id;
   return isOrigin && before[0]?.place?.id !== pol.place?.id;
 }
 
-/** From the port where it was discharged, after its return. */
+/** The container leaves the port of discharge after its return. */
 function isEmptyMove(events: Events, before: Events = []): boolean {
   const isBack = before.some(({ status, actual }) => status.kind === 'CER' && actual === true);
   const port = before.findLast(({ status }) => DISCHARGED.includes(status.kind))?.place ?? null;
   return isBack && !isUse(events) && port !== null && events[0]?.place?.id === port.id;
 }
 
-/** Whether the list tells of somebody who uses the container: a pick-up, or a gate-in for loading. */
+/** Whether the list shows that someone uses the container: a pick-up, or a gate-in for loading. */
 export const isUse = (events: readonly Pick<ShipmentEvent, 'status'>[]): boolean =>
   events.some(({ status }) => USES.includes(status.kind));
 
-/** The journeys that the list of a container holds: those before the one that is shown, and that one. */
+/** The journeys in the list of a container: those before the displayed one, and that one. */
 export interface ContainerJourneys {
   readonly earlier: readonly Events[];
   readonly shown: Events;
-  /** The journey after the one that is shown; empty where the list holds none. */
+  /** The journey after the displayed one; empty when the list has none. */
   readonly next: Events;
 }
 
 /**
- * The last journey is shown. An answer about a bill of lading or booking is of one journey: of a
- * container that was used again, before or after, the one counts that goes with the other containers,
- * or without others the one that the route summary is about.
+ * Returns the last journey as the displayed one. An answer about a bill of lading or booking concerns one journey.
+ * For a container that was also used before or after it, this is the journey that fits the other containers, or
+ * without others the one of the route summary.
  */
 export function containerJourneys(
   { containers, number, route }: Pick<Shipment, 'containers' | 'number' | 'route'>,
@@ -114,10 +114,10 @@ export function containerJourneys(
 
 type Containers = Shipment['containers'];
 
-/** Found once for the containers of an answer: each of hundreds may hold two journeys. */
+/** The result is computed once for all containers of an answer, of which hundreds may have two journeys. */
 const STARTS_OF_BILLS = new WeakMap<Containers, number | null>();
 
-/** When most containers of one journey are loaded. */
+/** Date on which most containers of one journey are loaded. */
 function usualStart(containers: Containers, route: RouteSummary): number | null {
   const found = STARTS_OF_BILLS.get(containers);
   if (found !== undefined) return found;
@@ -141,7 +141,7 @@ function indexOnBill(journeys: readonly Events[], usual: number | null, { pol, p
   return journeys.reduce((best, own, index) => (distance(own) <= distance(journeys[best] ?? []) ? index : best), 0);
 }
 
-/** When it is loaded or sails, else its first date. */
+/** Date of loading or sailing, or else the first date. */
 function startOf(events: Events): number | null {
   const dated = events.filter(({ date }) => date !== null);
   const date = (dated.find(({ status }) => ['CLL', 'VDL'].includes(status.kind)) ?? dated[0])?.date ?? null;

@@ -1,12 +1,11 @@
 /**
- * A portal's own colour in place of the chart's magenta. It is used in a theme only where it
- * reaches the contrast of text on a card there (WCAG 2.2, 1.4.3,
- * https://www.w3.org/TR/WCAG22/#contrast-minimum), so a colour may serve in one theme and not in
- * the other.
+ * The colour of a portal in place of the chart's magenta. A theme uses it only when it reaches the contrast of text
+ * on a card there (WCAG 2.2, 1.4.3, https://www.w3.org/TR/WCAG22/#contrast-minimum), so a colour may be used in one
+ * theme and not in the other.
  */
 export type Shade = 'light' | 'dark';
 
-/** As in styles.css; a test compares them. */
+/** The values of styles.css; a test compares them. */
 export const OWN: Readonly<Record<Shade, { readonly chart: string; readonly card: string }>> = {
   light: { chart: '#b3156b', card: '#ffffff' },
   dark: { chart: '#ff6fb5', card: '#111d26' },
@@ -23,7 +22,7 @@ export function contrast(a: string, b: string): number {
 
 export const isStrong = (accent: string, shade: Shade): boolean => contrast(accent, OWN[shade].card) >= MIN_CONTRAST;
 
-/** The style of an element in which the accent counts; nothing where there is none. */
+/** The style of an element with the accent; empty without one. */
 export function accentStyle(accent: string | null): Readonly<Record<`--${string}`, string>> {
   if (accent === null) return {};
   const chart = { light: chosen(accent, 'light'), dark: chosen(accent, 'dark') };

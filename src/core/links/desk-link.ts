@@ -1,8 +1,8 @@
 /**
  * The codec of the desk's addresses: `/desk?tab=all&q=line:MAEU is:overdue&sort=-slip&group=vessel
- * &columns=number,eta:140&view=rotterdam&number=MSKU2048170`. Tolerant in, canonical out, defaults
- * unwritten. The opened shipment stands in the words of the lens's own links, but for its tab,
- * which is `card` here.
+ * &columns=number,eta:140&view=rotterdam&number=MSKU2048170`. It reads tolerantly, writes one canonical form and
+ * leaves defaults out. The opened shipment uses the parameters of the tracking page, except its tab, which is `card`
+ * here.
  */
 import { type ColumnKey, type GroupKey, isColumnKey, isGroupKey } from '../columns/columns.ts';
 import { parseSort, type Sort } from '../columns/sorts.ts';
@@ -12,33 +12,33 @@ import type { View } from './view.ts';
 export const DESK_TABS = ['attention', 'all', 'changes', 'done'] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
-/** Drawers of the page of settings; the first is open unless the address names one. */
+/** Sections of the settings page. The first is open unless the address names one. */
 export const DRAWERS = ['columns', 'rules', 'free-days', 'rates'] as const;
 export type Drawer = (typeof DRAWERS)[number];
 
 export interface ColumnChoice {
   readonly key: ColumnKey;
-  /** Pixels; null: as wide as the column usually is. */
+  /** Width in pixels; `null` for the default width of the column. */
   readonly width: number | null;
 }
 
-/** What of the desk is in the address, besides the opened shipment. */
+/** The state of the desk that is in the address, besides the opened shipment. */
 export interface DeskView {
   readonly page: 'desk' | 'lines' | 'settings' | 'subscriptions' | 'dispute';
   readonly tab: DeskTab;
-  /** The filter as it was written, mistakes included. */
+  /** The filter as it was written, including mistakes. */
   readonly q: string;
   readonly sort: Sort;
   readonly group: GroupKey | null;
-  /** Null: those that the person uses. */
+  /** `null` for the columns of the person's settings. */
   readonly columns: readonly ColumnChoice[] | null;
-  /** The id of the saved view that this address began with. */
+  /** Id of the saved view that the address began with. */
   readonly view: string | null;
-  /** The id of the opened case. */
+  /** Id of the opened case. */
   readonly case: string | null;
-  /** In the fragment of the page of settings. */
+  /** Open section, in the fragment of the settings page. */
   readonly drawer: Drawer | null;
-  /** The id of the watch whose dates are disputed: in the fragment of that page. */
+  /** Id of the watch whose dates are disputed, in the fragment of that page. */
   readonly dispute: string | null;
 }
 
@@ -63,7 +63,7 @@ const PATHS: Readonly<Record<DeskView['page'], string>> = {
   dispute: '/desk/dispute',
 };
 const PAGES = ['lines', 'settings', 'subscriptions', 'dispute'] as const;
-/** The rules had a page of their own, and bookmarks of it. */
+/** The rules once had a page of their own, which bookmarks still name. */
 const FORMER_RULES = '/desk/rules';
 const WIDTH = { least: 40, most: 600 };
 
@@ -86,7 +86,7 @@ export function parseDeskLink({ pathname, search, hash }: LinkParts): DeskView {
   };
 }
 
-/** The view of the lens's own card and map inside the desk. */
+/** The part of a desk address that opens the card and map of a shipment. */
 export function shipmentParts({ search, hash }: LinkParts): LinkParts {
   const query = new URLSearchParams(search);
   const tab = query.get('card');
@@ -109,7 +109,7 @@ export function toDeskLink(desk: DeskView, shipment: View): string {
   return `${PATHS[desk.page]}${text === '' ? '' : `?${text}`}${fragment === null ? '' : `#${fragment}`}`;
 }
 
-/** What a saved view holds: filter, sort, grouping and columns. */
+/** The content of a saved view: filter, sort order, grouping and columns. */
 export const toViewQuery = ({ q, sort, group, columns }: DeskView): string =>
   unescaped(new URLSearchParams(deskQuery({ ...EMPTY_DESK, q, sort, group, columns })));
 
@@ -126,7 +126,7 @@ function deskQuery(desk: DeskView): [string, string][] {
   return all.flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, value]]));
 }
 
-/** A query may hold these as they are (RFC 3986, 3.4), and a filter is read by people. */
+/** A query may contain these characters unescaped (RFC 3986, 3.4), and people read the filter. */
 const unescaped = (query: URLSearchParams): string =>
   query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%7E', '~');
 
@@ -135,12 +135,12 @@ export const sortText = ({ name, descending }: Sort): string => `${descending ? 
 export const columnsText = (columns: readonly ColumnChoice[]): string =>
   columns.map(({ key, width }) => (width === null ? key : `${key}:${width}`)).join(',');
 
-/** `number,eta:140`; unknown and repeated columns fall out. */
+/** Parses `number,eta:140`. Unknown and repeated columns are left out. */
 export function parseColumns(text: string): readonly ColumnChoice[] | null {
   const found = new Map<ColumnKey, ColumnChoice>();
   for (const part of text.split(',')) {
     const [stored = '', size = ''] = part.trim().split(':');
-    // Views of before have the delay in a column of its own.
+    // Earlier saved views name the delay as a column of its own.
     const name = stored === 'slip' ? 'late' : stored;
     if (!isColumnKey(name) || found.has(name)) continue;
     const width = /^\d{1,4}$/.test(size) ? Math.min(WIDTH.most, Math.max(WIDTH.least, Number(size))) : null;

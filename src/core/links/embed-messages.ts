@@ -46,24 +46,24 @@ export type ShownState = 'loading' | 'shown' | 'nothing' | 'refused';
 
 export type FromChild =
   | { readonly type: 'ready'; readonly version: 1 }
-  /** The height in pixels at which nothing is cut off. */
+  /** Height in pixels at which nothing is cut off. */
   | { readonly type: 'size'; readonly height: number }
   | { readonly type: 'state'; readonly state: ShownState; readonly code: string | null }
   | { readonly type: 'select'; readonly selection: v.InferOutput<typeof Selection> | null }
-  /** ISO instants; null where there is no date. */
+  /** Dates are ISO instants; `null` without a date. */
   | { readonly type: 'eta-changed'; readonly from: string | null; readonly to: string | null }
   | { readonly type: 'token-expiring'; readonly seconds: number };
 
 const bytes = new TextEncoder();
 
-/** Null for everything that is not exactly one of the messages. */
+/** Returns `null` for everything that is not exactly one of the messages. */
 export function readMessage(data: unknown): FromParent | null {
   const read = v.safeParse(FromParent, data);
   if (!read.success) return null;
   return bytes.encode(JSON.stringify(read.output)).length > LARGEST_BYTES ? null : read.output;
 }
 
-/** A rate limit: so many calls a second. */
+/** A rate limit of a number of calls per second. */
 export function createValve(clock: () => number, most = MAX_PER_SECOND): () => boolean {
   let recent: readonly number[] = [];
   return () => {

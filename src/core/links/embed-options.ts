@@ -9,19 +9,19 @@ import { isTheme, PARTS, type Part, type Theme } from './embed-messages.ts';
 
 export interface EmbedSettings {
   readonly theme: Theme;
-  /** `#rrggbb`, or null for Landfall's own colour. */
+  /** A colour `#rrggbb`, or `null` for Landfall's own colour. */
   readonly accent: string | null;
-  /** A tag, or `auto`: as the reader's browser asks, which only the server sees. */
+  /** A language tag, or `auto` for the language of the reader's browser, which only the server sees. */
   readonly lang: string;
   readonly show: readonly Part[];
-  /** Kept in memory only: it is never written into an address or a log. */
+  /** The token is kept in memory only and never written into an address or a log. */
   readonly token: string | null;
 }
 
 /**
- * Beside an answer to an embed: milliseconds that the arrival at the port is later than first
- * promised, by past results that the server holds; empty where it holds none. `172800000..` is at
- * least two days, `0..172800000` at most.
+ * Header beside an answer to an embed: the delay of the arrival at the port against its first ETA in milliseconds, by
+ * past results that the server holds; empty without any. `172800000..` is at least two days, `0..172800000` at most
+ * two days.
  */
 export const DELAY_HEADER = 'X-Landfall-Delay';
 
@@ -61,7 +61,7 @@ function readParts(text: string): readonly Part[] {
   return parts.length === 0 ? USUAL : parts;
 }
 
-/** What is requested for of what the token allows; all that it allows where that is nothing. */
+/** The requested parts that the token allows, or all allowed parts when none is requested. */
 export function allowedParts(requested: readonly Part[], token: string | null): readonly Part[] {
   const allowed = readClaims(token)?.show ?? PARTS;
   const granted = requested.filter((part) => allowed.includes(part));

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { PARTS, type Part } from './embed-messages.ts';
 
 export interface Claims {
-  /** Epoch ms. */
+  /** Epoch ms of the expiry. */
   readonly expires: number;
   readonly audience: string;
   readonly show: readonly Part[];

@@ -1,4 +1,4 @@
-/** Links: what is written is read back the same, and links of other services are read. */
+/** Links: a written link is read back unchanged, and links of other services are read. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { legId, stopIds } from '../shipment/journey-ids.ts';
@@ -45,7 +45,7 @@ const view: fc.Arbitrary<View> = fc.record({
   frozen: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,80}$/)),
 });
 
-/** What may stand in a query or a fragment: https://www.rfc-editor.org/rfc/rfc3986#section-3.4 */
+/** Characters that are allowed in a query or a fragment: https://www.rfc-editor.org/rfc/rfc3986#section-3.4 */
 const inAddress = fc.string({
   unit: fc.oneof(fc.constantFrom(..."azAZ09-._~!$&'()*+,;=:@/?".split('')), character.map(encodeURIComponent)),
 });
@@ -117,9 +117,9 @@ describe('a link', () => {
 
 const CONTAINER = '/?number=MSKU2048175';
 
-/** Old and odd links, and the one canonical form each of them has. */
+/** Old and unusual links with their canonical form. */
 const LINKS: readonly (readonly [string, string])[] = [
-  // The names such services have in use.
+  // These rows use the parameter names of other services.
   ['/?number=MSKU2048175&sealine=AUTO&type=ct', `${CONTAINER}&type=CT`],
   ['/?number=MSKU2048175&sealine=MAEU', `${CONTAINER}&line=MAEU`],
   ['/?number=MSKU2048175&shipment-type=sea', CONTAINER],
@@ -135,7 +135,7 @@ const LINKS: readonly (readonly [string, string])[] = [
   ['/?number=MSKU2048175&line=AUTO&sealine=MAEU', CONTAINER],
   ['/?number=MSKU2048175&line=&sealine=MAEU', `${CONTAINER}&line=MAEU`],
   ['/?sealine=MAEU&number=MSKU2048175', `${CONTAINER}&line=MAEU`],
-  // Numbers as people write them.
+  // These rows have numbers as people write them.
   ['/?number=msku2048175', CONTAINER],
   ['/?number=MSKU+204817+5', CONTAINER],
   ['/?number=MSKU%20204817-5', CONTAINER],
@@ -156,7 +156,7 @@ const LINKS: readonly (readonly [string, string])[] = [
   ['/?number=MAEU264512277%2FMSKU2048175', '/?number=MAEU264512277/MSKU2048175'],
   ['/?number=maeu264512277+/+msku2048175', '/?number=MAEU264512277/MSKU2048175'],
   ['/?number=EGLV.149.501', '/?number=EGLV.149.501'],
-  // Twice, unknown, empty and in disorder.
+  // These rows have repeated, unknown, empty and unordered parameters.
   ['/?number=MSKU2048175&number=MSCU1234566', CONTAINER],
   ['/?number=&n=MSKU2048175', CONTAINER],
   ['/?number=MSKU2048175&utm_source=mail&fbclid=x', CONTAINER],
@@ -172,7 +172,7 @@ const LINKS: readonly (readonly [string, string])[] = [
   ['/?number=MSKU2048175&tab=HISTORY', `${CONTAINER}&tab=history`],
   ['/?number=MSKU2048175&tab=timeline', CONTAINER],
   ['/?number=MSKU2048175&tab=admin', CONTAINER],
-  // What is selected.
+  // These rows have selections.
   ['/?number=MSKU2048175&event=MSKU2048175/4', `${CONTAINER}&event=MSKU2048175/4`],
   ['/?number=MSKU2048175&event=MSKU2048175%2F4&stop=s1', `${CONTAINER}&event=MSKU2048175/4`],
   ['/?number=MSKU2048175&stop=NLRTM', `${CONTAINER}&stop=NLRTM`],
@@ -194,7 +194,7 @@ const LINKS: readonly (readonly [string, string])[] = [
   ['/?number=MSKU2048175&record=12&compare=11', `${CONTAINER}&record=12&compare=11`],
   ['/?number=MSKU2048175&record=-1', CONTAINER],
   ['/?number=MSKU2048175&record=1e3', CONTAINER],
-  // Pages and fragments.
+  // These rows have pages and fragments.
   ['/lines', '/lines'],
   ['/lines/', '/lines'],
   ['/', '/'],

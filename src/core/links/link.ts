@@ -1,7 +1,7 @@
 /**
- * The link codec. Tolerant in: names already in the world (`sealine`, `shipment-type`), any case,
- * spaces and dashes. Canonical out: one order, defaults unwritten. Selections are written under
- * their kind: `event=MSKU2048175/4`, `stop=NLRTM~2`, `leg=CNYTN-NLRTM`.
+ * The link codec. It reads names in common use (`sealine`, `shipment-type`), any case, spaces and dashes, and writes
+ * one canonical form in one order without defaults. Selections are written by kind: `event=MSKU2048175/4`,
+ * `stop=NLRTM~2`, `leg=CNYTN-NLRTM`.
  */
 import { isLegId, isStopId } from '../shipment/journey-ids.ts';
 import { normaliseNumber } from '../shipment/number.ts';
@@ -59,11 +59,10 @@ export function toLink(view: View): string {
   put('tab', view.tab === EMPTY_VIEW.tab ? null : view.tab);
   put('record', view.record);
   put('compare', view.compare);
-  // Form encoding escapes what a query may hold as it is (RFC 3986, 3.4).
+  // Form encoding escapes characters that a query may contain unescaped (RFC 3986, 3.4).
   const text = query.toString().replaceAll('%2F', '/').replaceAll('%7E', '~');
   const path = view.page === 'lines' ? '/lines' : '/';
-  // No server sees the fragment: the query tells a frozen link from the start page, which is drawn
-  // by the server.
+  // No server sees the fragment. The query distinguishes a frozen link from the start page, which the server draws.
   const search = text === '' && view.frozen !== null ? 'f' : text;
   return `${path}${search === '' ? '' : `?${search}`}${view.frozen === null ? '' : FROZEN + view.frozen}`;
 }
@@ -109,7 +108,7 @@ function toSelection(first: (...names: string[]) => string | null): Selection | 
   return leg !== null && isLegId(leg) ? { kind: 'leg', id: leg } : null;
 }
 
-/** The number of a container, whatever it is made of, and a place in its list. */
+/** The number of a container, in any form, and a position in its list. */
 function toEventId(text: string | null): string | null {
   const [, containerNumber = '', order] = /^(.{1,80})\/(-?\d{1,16})$/s.exec(text ?? '') ?? [];
   const number = normaliseNumber(containerNumber);

@@ -1,7 +1,7 @@
-/** What the service worker tells a page of the desk when a person presses a notification. */
+/** Message of the service worker to a page of the desk when a person opens a notification. */
 export interface OpenedCase {
   readonly kind: 'open-case';
-  /** `null`: the list of cases. */
+  /** Id of the case; `null` for the list of cases. */
   readonly id: string | null;
 }
 

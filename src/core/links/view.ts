@@ -2,7 +2,7 @@ import type { NumberType } from '../shipment/types.ts';
 
 export type Tab = 'timeline' | 'details' | 'history' | 'share';
 
-/** What is selected on map and timeline. `id`: the id of an event, a stop or a leg. */
+/** The selection on map and timeline. `id` is the id of an event, a stop or a leg. */
 export interface Selection {
   readonly kind: 'event' | 'stop' | 'leg';
   readonly id: string;
@@ -14,11 +14,11 @@ export interface View {
   readonly number: string | null;
   readonly line: string | null;
   readonly type: NumberType | null;
-  /** The container that map and timeline show, where the number stands for several. */
+  /** The container that map and timeline show, when the number has several. */
   readonly container: string | null;
   readonly selection: Selection | null;
   readonly tab: Tab;
-  /** A past request shown instead of the present. */
+  /** A past request that is shown instead of the present answer. */
   readonly record: number | null;
   /** A second past request that `record` is compared with. */
   readonly compare: number | null;

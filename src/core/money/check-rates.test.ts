@@ -63,6 +63,6 @@ it('names each of two thousand rates once, whatever they have in common', () => 
   }));
   const rivalOfRate = conflictsAmong(rates);
   expect(rates.filter((rate) => rivalOfRate(rate) !== null)).toEqual([]);
-  // A name reads the customer twice, and it is made once for the table and once for the question.
+  // Each name reads the customer twice, and is made once for the table and once for the rate in question.
   expect(named).toBeLessThanOrEqual(2000 * 5);
 });

@@ -1,19 +1,19 @@
-/** What makes a rate ambiguous: then it is refused, not guessed. */
+/** Finds ambiguous rates, which are refused instead of guessed. */
 import { normalizeText } from '../columns/fold.ts';
 import type { Rate, Step } from './types.ts';
 
 export type RateMistake =
-  /** The first step begins later than with day 1. */
+  /** The first step begins later than on day 1. */
   | { readonly what: 'first'; readonly day: number }
-  /** A day stands in no step, or in two. */
+  /** A day belongs to no step or to two steps. */
   | { readonly what: 'gap' | 'overlap'; readonly day: number }
   /** A step ends before it begins. */
   | { readonly what: 'order'; readonly day: number }
   /** The last step has an end, so that later days would cost nothing. */
   | { readonly what: 'end'; readonly day: number }
-  /** It ends before it is valid. */
+  /** The validity ends before it begins. */
   | { readonly what: 'valid' }
-  /** Every weekday is left out. */
+  /** Every weekday is excluded. */
   | { readonly what: 'rest' };
 
 export function mistakeInSteps(steps: readonly Step[]): RateMistake | null {
@@ -37,7 +37,7 @@ export function mistakeInRate({ steps, validFrom, validTo, restDays }: Rate): Ra
   return new Set(restDays).size > 6 ? { what: 'rest' } : mistakeInSteps(steps);
 }
 
-/** What a rate is about: two of one name must not be valid on the same day. */
+/** The scope of a rate. Two rates of one scope must not be valid on the same day. */
 export const rateName = ({ sample, kind, customer, port, line, size }: Rate): string =>
   JSON.stringify([sample, kind, customer === null ? null : normalizeText(customer), port, line, size]);
 
@@ -46,8 +46,8 @@ const overlaps = (a: Rate, b: Rate): boolean =>
   (b.validFrom === null || a.validTo === null || b.validFrom <= a.validTo);
 
 /**
- * Another rate that says something else about the same container on the same day. `others` are named
- * once: each compared with each, the rates of a whole table held up a server for seconds.
+ * Finds another rate with a different price for the same container on the same day. The scopes of `others` are
+ * indexed once, because comparing each rate with each other blocked a server for seconds.
  */
 export function conflictsAmong(others: readonly Rate[]): (rate: Rate) => Rate | null {
   const byName = new Map<string, Rate[]>();

@@ -28,7 +28,7 @@ describe('the cost of a container', () => {
     // 05:00 UTC is 21:00 of the day before in Los Angeles.
     ['America/Los_Angeles', Date.UTC(2026, 10, 7, 5), 0],
     ['America/Los_Angeles', Date.UTC(2026, 10, 7, 8), 8000],
-    // Summer time, 13 hours ahead.
+    // Auckland is in summer time, 13 hours ahead.
     ['Pacific/Auckland', Date.UTC(2026, 10, 6, 11), 8000],
     [null, Date.UTC(2026, 10, 7, 0, 30), 8000],
   ])('is counted by the day in %s at %i', (zone, now, amount) => {
@@ -36,7 +36,7 @@ describe('the cost of a container', () => {
   });
 
   it.each([
-    // Free until the 6th: that day's first moment is when "tomorrow" begins to cost.
+    // Free time lasts until the 6th, whose first moment is when "tomorrow" begins to cost.
     ['2026-11-03', 'UTC', Date.UTC(2026, 10, 6)],
     ['2026-11-08', 'UTC', Date.UTC(2026, 10, 9)],
     ['2026-11-08', 'Asia/Shanghai', Date.UTC(2026, 10, 8, 16)],
@@ -76,7 +76,7 @@ describe('costs of many containers', () => {
   const without = inputOf({ rates: [], day: '' });
 
   it('two kinds at once are two costs of one sum', () => {
-    // Demurrage of the 7th and 8th, storage from the 5th to the 8th.
+    // Demurrage is charged on the 7th and 8th, storage from the 5th to the 8th.
     expect(stakeOf([{ costs: costsOn(both, '2026-11-08'), containerCount: null }])).toEqual({
       sums: [{ currency: 'EUR', amount: 28_000, tomorrow: 11_000 }],
       assessed: 1,
@@ -92,7 +92,7 @@ describe('costs of many containers', () => {
   });
 
   it('what was charged at the port stays beside the detention that runs', () => {
-    // Demurrage of 7, 8 and 9 November, detention of 16, 17 and 18.
+    // Demurrage is charged on 7, 8 and 9 November, detention on 16, 17 and 18 November.
     expect(stakeOf([{ costs: costsOn(outside, '2026-11-18'), containerCount: null }]).sums).toEqual([
       { currency: 'EUR', amount: 39_000, tomorrow: 5000 },
     ]);
@@ -155,7 +155,7 @@ describe('costs of the journey before', () => {
 
   const ENDED = ['detention', true, [3, 15_000, 0, 0]];
   it('end with a return that is reported late', () => {
-    // Within the days in which reports are late, the next journey stays.
+    // The next journey stays within the days in which reports are late.
     const late = { at: '11-27', events: [...OUT, 'CER! NLRTM 11-18'] };
     expect(figures(known([{ at: '11-10', events: OUT }, next, late]))).toEqual([DEMURRAGE, ENDED]);
   });

@@ -1,4 +1,4 @@
-/** What a container costs by one day, by one kind of charge. */
+/** Computes the cost of a container up to a day, for one kind of charge. */
 import type { Row } from '../columns/columns.ts';
 import { isOutside } from '../columns/derive.ts';
 import { normalizeText } from '../columns/fold.ts';
@@ -22,13 +22,13 @@ import {
   type Step,
 } from './types.ts';
 
-/** The events that start and stop clocks. */
+/** The events that start and stop the clocks of charges. */
 const EVENTS = { discharge: 'CDD', gateOut: 'CGO', emptyReturn: 'CER' } as const;
 
 const USUAL_START = { demurrage: 'discharge', storage: 'discharge', detention: 'gateOut' } as const;
 const STOP = { demurrage: 'gateOut', storage: 'gateOut', detention: 'emptyReturn' } as const;
 
-/** Bounds the days that are counted, of a container that nobody ever reported back. */
+/** Bounds the counted days for a container whose return was never reported. */
 const MAX_DAYS = 3650;
 
 const timeOf = ({ events, releasedAt }: CostInput, clock: keyof typeof EVENTS | 'available'): PortTime | null =>
@@ -52,8 +52,8 @@ const isValidOn = ({ validFrom, validTo }: Rate, day: Day): boolean =>
   (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
 
 /**
- * The narrowest rate that fits: customer before port before carrier before type; a sample's last.
- * `startOf` gives the day on which the clock of a rate starts; null where that is not known.
+ * Returns the narrowest matching rate: customer before port before carrier before type, and rates of samples last.
+ * `startOf` returns the day on which the clock of a rate starts, or `null` when it is unknown.
  */
 function pickRate(rates: readonly Rate[], row: Row, kind: CostKind, startOf: (rate: Rate) => Day | null): Rate | null {
   const found = rates.filter((rate) => {
@@ -64,11 +64,11 @@ function pickRate(rates: readonly Rate[], row: Row, kind: CostKind, startOf: (ra
   return found.toSorted((a, b) => Number(a.sample) - Number(b.sample) || weightOf(b) - weightOf(a))[0] ?? null;
 }
 
-/** Null where that clock has nothing to do with the container, as before its discharge. */
+/** Returns `null` when the clock does not concern the container, for example before its discharge. */
 export function costOf(kind: CostKind, input: CostInput, day: Day): Cost | null {
   const { row, memory, rates } = input;
   if (row.phase === 'cancelled') return null;
-  // Few desks pay storage to a terminal: who entered no rate of it is not told that one is missing.
+  // Few desks pay storage to a terminal, so a missing storage rate is not reported.
   if (kind === 'storage' && !rates.some((rate) => rate.kind === kind)) return null;
   const hasLeft = isOutside(row.phase) || row.phase === 'returned';
   const charged = kind === 'storage' ? 0 : (memory.hints.charged?.[kind] ?? 0);
@@ -128,13 +128,13 @@ function assess(rate: Rate, lastFree: Day, stop: Day | null, day: Day): Cost {
 const priceOf = (steps: readonly Step[], day: number): number =>
   steps.find(({ from, to }) => from <= day && (to === null || day <= to))?.perDay ?? 0;
 
-/** The wall by which days are counted; UTC where nobody said. */
+/** The zone in which days are counted; UTC when unknown. */
 function zoneOf(kind: CostKind, input: CostInput): string {
   const time = timeOf(input, USUAL_START[kind]) ?? timeOf(input, 'discharge') ?? input.row.arrival;
   return time?.zone ?? 'UTC';
 }
 
-/** Several kinds at once are several costs. */
+/** Several kinds of charge at once give several costs. */
 export const costsOn = (input: CostInput, day: Day): readonly Cost[] => [
   ...COST_KINDS.flatMap((kind) => costOf(kind, input, day) ?? []),
   ...earlierCosts(input, day),
@@ -146,8 +146,8 @@ export const costsAt = (input: CostInput, now: number): readonly Cost[] => [
 ];
 
 /**
- * What the journey before the present one costs. Its clocks have stopped: by a report, however late
- * it came, or else before the present journey begins, on a day that nobody reported.
+ * Costs of the previous journey. Its clocks have stopped, either by a report, however late, or before the present
+ * journey begins, on an unreported day.
  */
 function earlierCosts(input: CostInput, day: Day): readonly Cost[] {
   const last = lastJourney(input);
@@ -157,12 +157,12 @@ function earlierCosts(input: CostInput, day: Day): readonly Cost[] {
     const cost = costOf(kind, known, day);
     if (cost === null || (cost.state === 'unassessed' && cost.why === 'noRate')) return [];
     if (cost.state === 'unassessed' || timeOf(known, STOP[kind]) !== null) return [{ ...cost, earlier: true }];
-    // Nothing is charged where its free time lasts until the next journey begins.
+    // Nothing is charged when the free time lasts until the next journey begins.
     return cost.lastFree >= before ? [] : [{ state: 'unassessed', kind, why: 'notReported', before, earlier: true }];
   });
 }
 
-/** The row and the events of the journey before, as its log has them, for a shipment that was on it. */
+/** Row and events of the previous journey from its log, for a shipment that was tracked on it. */
 function lastJourney({
   row,
   memory,
@@ -190,7 +190,7 @@ function lastJourney({
 
 const NO_FREE_DAYS = { demurrage: null, detention: null };
 
-/** When one of them is another amount without an answer: a midnight at the port; null: never. */
+/** Returns the midnight at the port at which a cost changes without a new answer; `null` when none does. */
 export function costsMoveAt(input: CostInput, costs: readonly Cost[], now: number): number | null {
   const moments = costs.flatMap((cost) => {
     if (cost.state === 'unassessed' || cost.perDay === 0) return [];

@@ -1,5 +1,5 @@
 /**
- * Minor units of currencies: two decimals but for these
+ * Minor units of currencies, which have two decimals except these
  * (https://www.six-group.com/en/products-services/financial-information/data-standards.html).
  */
 const DECIMALS: ReadonlyMap<string, number> = new Map([
@@ -11,7 +11,7 @@ export const decimalsOf = (currency: string): number => DECIMALS.get(currency) ?
 export const toUnits = (minor: number, currency: string): number => minor / 10 ** decimalsOf(currency);
 export const roundToMinor = (units: number, currency: string): number => Math.round(units * 10 ** decimalsOf(currency));
 
-/** Null where it has more decimals than the currency, or is no amount. */
+/** Returns `null` for a text that is no amount, or has more decimals than the currency. */
 export function toMinor(text: string, currency: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(text.trim());
   const decimals = decimalsOf(currency);

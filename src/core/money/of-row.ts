@@ -1,4 +1,4 @@
-/** Costs as cells of a row, and as its price of a day. */
+/** Costs as cells of a row, and its cost per day. */
 import type { Row } from '../columns/columns.ts';
 import { isObject, parseJson } from '../schedule/json.ts';
 import { toUnits } from './currency.ts';
@@ -17,7 +17,7 @@ export function moneyCells(costs: readonly Cost[]): Pick<Row, 'money' | 'currenc
 const isCost = (value: unknown): value is Cost =>
   isObject(value) && typeof value.kind === 'string' && (value.state === 'assessed' || value.state === 'unassessed');
 
-/** As `moneyCells` wrote them. */
+/** Reads the costs that `moneyCells` wrote. */
 export function readCosts(text: string | null): readonly Cost[] {
   const value = text === null ? null : parseJson(text);
   return Array.isArray(value) ? value.filter(isCost) : [];
@@ -30,11 +30,11 @@ export const costsInRow = ({ costs, boxes: containerCount }: Pick<Row, 'costs' |
 
 export interface DayPrice {
   readonly currency: string;
-  /** In units of the currency. */
+  /** Amount in units of the currency. */
   readonly amount: number;
 }
 
-/** What the next day in charge costs, by all kinds together; null where none is priced. */
+/** Cost of the next day in charge over all kinds of charge; `null` when none has a price. */
 export function dayPriceOf(costs: readonly Cost[]): DayPrice | null {
   const prices = new Map<string, number>();
   for (const cost of costs) {

@@ -1,4 +1,4 @@
-/** Costs of many containers: per currency, "at least", with how many of them were assessed. */
+/** Sums of costs of many containers: per currency, as a lower bound, with the number of assessed containers. */
 import type { Cost } from './types.ts';
 
 export interface CurrencySum {
@@ -8,24 +8,24 @@ export interface CurrencySum {
 }
 
 export interface Stake {
-  /** The largest first; figures of two currencies say nothing of one another. */
+  /** Sums by size, largest first. Currencies are not converted. */
   readonly sums: readonly CurrencySum[];
-  /** Containers of which every cost is known, of those that have any. */
+  /** Number of containers with fully known costs, out of those with costs. */
   readonly assessed: number;
   readonly of: number;
 }
 
-/** Columns by which sums are grouped. */
+/** Columns by which sums can be grouped. */
 export const STAKE_GROUPS = ['customer', 'line', 'podName', 'owner'] as const;
 export type StakeGroup = (typeof STAKE_GROUPS)[number];
 
 export interface ShipmentCosts {
   readonly costs: readonly Cost[];
-  /** Containers of a bill of lading; null: one, or not known. */
+  /** Number of containers of a bill of lading; `null` for one or an unknown number. */
   readonly containerCount: number | null;
 }
 
-/** A bill's dates price one of its containers: that the others cost as much is not known. */
+/** The dates of a bill give the cost of one of its containers, and the costs of the others are unknown. */
 export function stakeOf(shipments: Iterable<ShipmentCosts>): Stake {
   const sums = new Map<string, CurrencySum>();
   let [assessed, of] = [0, 0];

@@ -1,6 +1,6 @@
 /**
- * What a day at the port or outside of it costs, by rates that the desk entered. Amounts are whole
- * minor units (ISO 4217) beside their currency: nothing is converted or added across currencies.
+ * Costs of days at the port and outside it, by rates that the desk entered. Amounts are whole minor units (ISO 4217)
+ * with their currency, and are never converted or added across currencies.
  */
 import type { Row } from '../columns/columns.ts';
 import type { JourneyLog } from '../journeys/types.ts';
@@ -15,27 +15,27 @@ export type CostKind = (typeof COST_KINDS)[number];
 export const CLOCK_STARTS = ['discharge', 'available', 'gateOut'] as const;
 export type ClockStart = (typeof CLOCK_STARTS)[number];
 
-/** `YYYY-MM-DD` on the wall of the port. */
+/** A local day `YYYY-MM-DD` at the port. */
 export type Day = string;
 
-/** Days in charge, counted from 1; `to` null: every later one. */
+/** Days in charge, counted from 1. `to` is `null` for all later days. */
 export interface Step {
   readonly from: number;
   readonly to: number | null;
   readonly perDay: number;
 }
 
-/** For whom a rate is; null fits everything. */
+/** The scope of a rate; `null` matches everything. */
 export interface RateScope {
   readonly customer: string | null;
   readonly port: string | null;
   readonly line: string | null;
-  /** How its container type begins: `22R` fits `22R1`. */
+  /** Prefix of the container type: `22R` matches `22R1`. */
   readonly size: string | null;
 }
 
 export interface RateSource extends RateScope {
-  /** It came with the samples, and prices nothing else. */
+  /** The rate belongs to the sample data and prices only samples. */
   readonly sample: boolean;
 }
 
@@ -43,11 +43,11 @@ export interface Rate extends RateSource {
   readonly kind: CostKind;
   readonly currency: string;
   readonly steps: readonly Step[];
-  /** Compared with the day on which the clock starts; null: without an end. */
+  /** The validity is compared with the day on which the clock starts. `null` is open-ended. */
   readonly validFrom: Day | null;
   readonly validTo: Day | null;
   readonly startsAt: ClockStart;
-  /** Weekdays that are not charged, 0 is Sunday. */
+  /** Weekdays that are not charged; 0 is Sunday. */
   readonly restDays: readonly number[];
   /** Days that are not charged. */
   readonly holidays: readonly Day[];
@@ -57,17 +57,17 @@ export interface AssessedCost {
   readonly state: 'assessed';
   readonly kind: CostKind;
   readonly currency: string;
-  /** So many days in charge, up to the day that was asked for. */
+  /** Days in charge up to the requested day. */
   readonly days: number;
   readonly amount: number;
-  /** What the day after adds: 0 on one that is not charged. */
+  /** Addition of the following day; 0 when that day is not charged. */
   readonly tomorrow: number;
-  /** What the next day in charge adds, whenever it is; 0 once the clock has stopped. */
+  /** Addition of the next day in charge, whenever it is; 0 after the clock has stopped. */
   readonly perDay: number;
   readonly lastFree: Day;
-  /** The narrowest rate that fits. */
+  /** The narrowest matching rate. */
   readonly by: RateSource;
-  /** It is of the journey before the one that is shown. */
+  /** The cost belongs to the previous journey. */
   readonly earlier?: true;
 }
 
@@ -77,8 +77,8 @@ export interface UnassessedCost {
   readonly state: 'unassessed';
   readonly kind: CostKind;
   /**
-   * `noClock`: the start or the end of the time at the port is not reported; `notReported`: nor is
-   * that of the journey before, and the next one begins on the day `before`.
+   * `noClock`: the start or the end of the time at the port is not reported. `notReported`: the same for the previous
+   * journey, and the next one begins on the day `before`.
    */
   readonly why: (typeof WHY_UNASSESSED)[number];
   readonly before?: Day;
@@ -90,12 +90,12 @@ export type Cost = AssessedCost | UnassessedCost;
 export interface CostInput {
   readonly row: Row;
   readonly events: readonly StoredEvent[];
-  /** When the container was released, as a person knows it: no carrier reports that. */
+  /** Time at which the container was released, by a manual entry, because no carrier reports it. */
   readonly releasedAt: PortTime | null;
   readonly memory: Memory;
-  /** Of its container; without one no journey before the present one is known. */
+  /** The journey log of the container. Without one, no previous journey is known. */
   readonly log?: JourneyLog | null;
-  /** What people alone know of the journey before. */
+  /** Events of the previous journey that only manual entries report. */
   readonly earlierMoves?: readonly StoredEvent[];
   readonly freeDays: readonly FreeDays[];
   readonly rates: readonly Rate[];

@@ -1,4 +1,4 @@
-/** Amounts and costs in words. */
+/** Words amounts and costs. */
 import { intlLocale } from '../texts/language.ts';
 import type { Translate } from '../texts/translate.ts';
 import { timeOfDay } from '../time/day.ts';
@@ -8,7 +8,7 @@ import { type CurrencySum, type ShipmentCosts, type Stake, stakeOf } from './sum
 import type { Cost, UnassessedCost } from './types.ts';
 import { dotted } from '../texts/joined.ts';
 
-/** `EUR 1,240`, `EUR 80.50`. */
+/** For example `EUR 1,240` or `EUR 80.50`. */
 export function minorText(minor: number, currency: string, { locale }: Translate): string {
   const units = toUnits(minor, currency);
   return new Intl.NumberFormat(intlLocale(locale), {
@@ -19,14 +19,14 @@ export function minorText(minor: number, currency: string, { locale }: Translate
   }).format(units);
 }
 
-/** One currency beside the other: they are never added. */
+/** Sums of several currencies are listed side by side and never added. */
 export const sumsText = (sums: readonly Pick<CurrencySum, 'currency' | 'amount'>[], t: Translate): string =>
   dotted(
     sums.map(({ currency, amount }) => minorText(amount, currency, t)),
     t,
   );
 
-/** Why something of it is not known; empty where all of it is. */
+/** Reasons for costs that are unknown; empty when all are known. */
 export function whyText(costs: readonly Cost[], t: Translate): string {
   const unknown = costs.find((cost) => cost.state === 'unassessed');
   return unknown === undefined ? '' : reasonText(unknown, t);
@@ -37,7 +37,7 @@ export const reasonText = ({ why, before }: UnassessedCost, t: Translate): strin
     ? t('money.why.notReported', { date: before === undefined ? '' : formatDay(timeOfDay(before), t) })
     : t(`money.why.${why}`);
 
-/** What a shipment costs, or why that is not known: "at least 0" would say nothing. */
+/** Cost of a shipment, or the reason why it is unknown, because "at least 0" would carry no information. */
 export function costsText(shipment: ShipmentCosts, t: Translate): string {
   const stake = stakeOf([shipment]);
   const why = whyText(shipment.costs, t);

@@ -1,4 +1,4 @@
-/** Texts of any characters, for properties. */
+/** Texts of any characters, for property tests. */
 import * as fc from 'fast-check';
 
 const SURROGATES = { first: 0xd800, count: 0x800 };
@@ -11,8 +11,8 @@ function numberOf(text: unknown): number {
 }
 
 /**
- * All but the halves of surrogates, as in the library's `unit: 'binary'`: for that it makes a table
- * of a million characters, which takes each process a second.
+ * All characters except surrogate halves, like `unit: 'binary'` of the library, which builds a table of a million
+ * characters and takes each process a second.
  */
 export const character = fc
   .integer({ min: 0, max: 0x10ffff - SURROGATES.count })

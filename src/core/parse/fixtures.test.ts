@@ -50,7 +50,7 @@ describe('history, the reduced shape', () => {
     });
     expect(shipment.places[0]?.zone).toBeNull();
     expect(shipment.facilities).toEqual([]);
-    // No zone at the place and no suffix: a clock, but no instant.
+    // Without a zone at the place and without a suffix, the time has a clock but no instant.
     expect(shipment.route.pol?.date).toEqual(time('2024-04-01T22:00:00', null, null));
     expect(shipment.containers[0]).toMatchObject({
       sizeType: null,

@@ -1,4 +1,4 @@
-/** Paths and the pin: which way round they were written, and what is done about a bad point. */
+/** Paths and the pin: their order of coordinates, and the handling of a bad point. */
 import { describe, expect, it } from 'vitest';
 import { parseShipment } from './parse-shipment.ts';
 

@@ -16,7 +16,7 @@ import { parseRouteAnswer } from './parse-route-answer.ts';
 import { parseShipment } from './parse-shipment.ts';
 import { UnreadableAnswerError } from './unreadable-answer.ts';
 
-/** The first thing in a domain value that does not belong there, with its path, or null. */
+/** Returns the first value that does not belong in a domain object, with its path, or `null`. */
 function impurityOf(value: unknown): string | null {
   if (value === undefined) return ': undefined';
   if (typeof value === 'number' && !Number.isFinite(value)) return `: ${value}`;
@@ -70,7 +70,7 @@ describe('10,000 generated answers', () => {
       }),
       { seed: 1, numRuns: 10_000 },
     );
-    // The generator must not have made mostly rubbish that is refused.
+    // Most generated answers must not be refused.
     expect(shipments).toBeGreaterThan(5_000);
   }, 60_000);
 });
@@ -136,7 +136,7 @@ describe('what is derived from generated answers', () => {
     const matrix = toMatrix(shipment, NOW);
     expect(matrix.rows).toHaveLength(200);
     expect(matrix.milestones).toHaveLength(100);
-    // Each container is like the others.
+    // All containers are equal.
     for (const container of [shipment.containers[0], shipment.containers.at(-1)])
       expect(readJourney(shipment, container ?? null, NOW).stops).toHaveLength(20);
   });

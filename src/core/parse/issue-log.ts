@@ -2,8 +2,8 @@ import type { Issue, Want } from '../shipment/issue.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * Collects what could not be read and its path. Keys are a stack and become text only when an issue
- * is reported.
+ * Collects the parts of an answer that could not be read, with their paths. Keys are a stack and become text only
+ * when an issue is reported.
  */
 export interface IssueLog {
   readonly enter: (key: string | number) => void;
@@ -12,7 +12,7 @@ export interface IssueLog {
   readonly list: () => readonly Issue[];
 }
 
-/** Bounds the list for an answer that is wrong everywhere; the rest is counted. */
+/** Bounds the list for an answer that is wrong everywhere; further issues are only counted. */
 const MAX_ISSUES = 500;
 const MAX_GOT = 60;
 

@@ -1,4 +1,4 @@
-/** What the envelope says, against what came with it. */
+/** The message of the envelope compared with the data that came with it. */
 import { describe, expect, it } from 'vitest';
 import transPacific from './fixtures/trans-pacific.json';
 import { parseShipment } from './parse-shipment.ts';

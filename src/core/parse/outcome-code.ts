@@ -1,7 +1,7 @@
 import type { Outcome } from '../shipment/types.ts';
 import type { SuccessMessage } from '../wire/codes.ts';
 
-/** From what an answer came to, back to the message of its envelope. */
+/** Message of the envelope for each outcome. */
 export const CODE_OF_OUTCOME: Readonly<Record<Exclude<Outcome, 'ok'>, SuccessMessage>> = {
   'line-has-nothing': 'SEALINE_HASNT_PROVIDE_INFO',
   cancelled: 'SEALINE_CANCELED_SHIPMENT',

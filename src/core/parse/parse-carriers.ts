@@ -5,7 +5,7 @@ import { createIssueLog, type IssueLog, within } from './issue-log.ts';
 import { mapSent, type Read, readLenient } from './read-lenient.ts';
 import { UnreadableAnswerError } from './unreadable-answer.ts';
 
-/** The list of shipping lines. Drops a line with neither name nor code: it cannot be chosen. */
+/** Reads the list of carriers. A carrier with neither name nor code is dropped, because it cannot be selected. */
 export function parseCarriers(data: unknown): CarrierList {
   const log = createIssueLog();
   const wire = readLenient(SeaLines, data, log);
@@ -25,7 +25,7 @@ function parseListedCarrier(log: IssueLog, wire: Read<WireSeaLine>): readonly Li
   return [
     {
       name,
-      // The list holds supported lines, so a missing flag means active; only `false` removes it.
+      // The list contains supported carriers, so a missing flag means active, and only `false` removes a carrier.
       active: wire.active ?? true,
       maintenance: wire.maintenance ?? false,
       codes,

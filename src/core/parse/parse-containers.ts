@@ -1,4 +1,4 @@
-/** Containers and their events: ids resolved, times read in the zone of their place. */
+/** Reads containers and their events, with resolved ids and times in the zone of their place. */
 import { eventCodeOf, eventTypeOf, serviceStatusOf, statusOf } from '../shipment/codes.ts';
 import { normaliseNumber } from '../shipment/number.ts';
 import type { Charge, Container, ShipmentEvent } from '../shipment/types.ts';
@@ -38,7 +38,7 @@ export function parseContainers(
 
 function parseContainer(log: IssueLog, wire: Read<WireContainer>, index: number, references: References): Container {
   const sent = normaliseNumber(wire.number ?? '');
-  // Lines write `UNKNOWN` or `TBA` for a container that has no number yet.
+  // Carriers write `UNKNOWN` or `TBA` for a container without a number.
   const isNumbered = /\d/.test(sent);
   if (!isNumbered) within(log, 'number', () => log.report(wire.number, 'container-number'));
   const number = isNumbered ? sent : String(index + 1);
@@ -112,7 +112,7 @@ function parseCharges(wire: Read<WireContainer>['charges']): Container['charges'
   return storage === null && demurrage === null && detention === null ? null : { storage, demurrage, detention };
 }
 
-/** Null where both counts are null, as in most answers. */
+/** Returns `null` when both counts are null, as in most answers. */
 function parseCharge(wire: { free_days: number | null; days_in_charge: number | null } | null): Charge | null {
   if (wire === null || (wire.free_days === null && wire.days_in_charge === null)) return null;
   return { freeDays: wire.free_days, daysInCharge: wire.days_in_charge };

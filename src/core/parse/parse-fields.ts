@@ -28,7 +28,7 @@ export function parseTime(
   return time;
 }
 
-/** 0,0 is open sea: it means fields that were never filled. */
+/** 0,0 is open sea and shows fields that were never filled. */
 export const isNullIsland = (lat: number, lng: number): boolean => lat === 0 && lng === 0;
 
 export const isOnEarth = (lat: number, lng: number): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
@@ -40,11 +40,11 @@ const isReadable = (lat: number, lng: number): boolean => Math.abs(lat) <= 90 &&
 export const readPoint = (lat: number, lng: number): LatLng | null =>
   isReadable(lat, lng) && !isNullIsland(lat, lng) ? [lat, wrapLng(lng)] : null;
 
-/** Swaps latitude and longitude where only the swapped pair is a position. */
+/** Swaps latitude and longitude when only the swapped pair is a position. */
 export const usablePoint = (lat: number, lng: number): LatLng | null => readPoint(lat, lng) ?? readPoint(lng, lat);
 
 /**
- * A position, or null. Reports an issue where it had to be repaired and where it is none.
+ * Returns a position or `null`. Reports an issue when the position was repaired or is invalid.
  *
  * @param turned The sender is known to write longitude first (see parse-path.ts).
  */
@@ -58,7 +58,7 @@ export function parsePosition(log: IssueLog, lat: number | null, lng: number | n
 const MODES: ReadonlyMap<string, Mode> = new Map<string, Mode>([
   ['VESSEL', 'sea'],
   ['SEA', 'sea'],
-  // A ship that brings containers to the ports of larger ones.
+  // A feeder brings containers to the ports of larger vessels.
   ['FEEDER', 'sea'],
   ['TRUCK', 'truck'],
   ['RAIL', 'rail'],

@@ -1,5 +1,5 @@
 /**
- * `data.landfall`, which our own server adds: read strictly and apart from the answer, because the
+ * Reads `data.landfall`, which our own server adds. It is read strictly and separately from the answer, because the
  * first screen does not need it.
  */
 import * as v from 'valibot';
@@ -11,10 +11,10 @@ import { parseWireTime } from '../time/port-time.ts';
 import { plainText } from './plain-text.ts';
 import { Landfall, type WireConflict, type WireLandfall, type WireSource } from '../wire/landfall.ts';
 
-/** It also comes out of frozen links, which strangers make. */
+/** The data may also come from frozen links, which strangers can make. */
 const MAX_ENTRIES = 50;
 
-/** Null for an answer that one service gave, and for a form of another version. */
+/** Returns `null` for an answer of a single service, and for a form of another version. */
 export function parseLandfall(raw: unknown, places: readonly Place[]): Provenance | null {
   const read = v.safeParse(Landfall, raw);
   return read.success ? provenanceOf(read.output, places) : null;
@@ -79,8 +79,8 @@ function parseConflict(
 }
 
 /**
- * For readers who are not the operator's own people: without sources whose terms keep their answers
- * to those, and without what they say against others. Undefined for another form.
+ * For readers who are not staff of the operator: removes sources whose terms limit their data to staff, together with
+ * their claims in conflicts. `undefined` for another form.
  */
 export function withoutStaffSources(raw: unknown): WireLandfall | undefined {
   const read = v.safeParse(Landfall, raw);
@@ -98,7 +98,7 @@ export function withoutStaffSources(raw: unknown): WireLandfall | undefined {
 }
 
 /**
- * What a link keeps of it: sources and conflicts, without what the link hides. Strangers read
+ * The part that a link keeps: sources and conflicts, without anything that the link hides, because strangers read
  * links.
  */
 export function landfallForLink(raw: unknown, hides: { hideContainers: boolean; hideVessels: boolean }): unknown {

@@ -1,4 +1,4 @@
-/** What is left of the subscription; where nothing limits it, what was used. */
+/** The rest of the subscription, or the used amount when nothing limits it. */
 import { describe, expect, it } from 'vitest';
 import { parseShipment } from './parse-shipment.ts';
 

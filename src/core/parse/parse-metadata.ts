@@ -1,4 +1,4 @@
-/** `metadata`: number, line, status, age of the answer, and what is left of the subscription. */
+/** Reads `metadata`: number, carrier, status, age of the answer, and the rest of the subscription. */
 import { numberTypeOf, serviceStatusOf } from '../shipment/codes.ts';
 import { isUnnumbered, normaliseNumber } from '../shipment/number.ts';
 import type { Container, Carrier, Metadata, Quota } from '../shipment/types.ts';
@@ -7,10 +7,10 @@ import { parseTime, textOrNull, upperOrNull } from './parse-fields.ts';
 import type { IssueLog } from './issue-log.ts';
 import type { Read } from './read-lenient.ts';
 
-/** The service writes an unlimited quota as a total above this. */
+/** The service writes an unlimited quota as a total above this number. */
 const UNMETERED = 100_000_000;
 
-/** @param containers Those of the answer: the first gives the number where `metadata` has none. */
+/** @param containers The containers of the answer. The first gives the number when `metadata` has none. */
 export function parseMetadata(
   log: IssueLog,
   wire: Read<WireMetadata> | null,

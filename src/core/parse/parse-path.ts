@@ -1,6 +1,6 @@
 /**
- * Paths and the pin on them. Some lines send whole paths longitude first, so the order is decided
- * once per path; a single point that is readable only when swapped is a bad point.
+ * Reads paths and the pin on them. Some carriers send whole paths longitude first, so the order is decided once per
+ * path. A single point that is readable only when swapped is a bad point.
  */
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
@@ -12,16 +12,14 @@ type Reading = (point: LatLng) => LatLng | null;
 const asSent: Reading = ([lat, lng]) => readPoint(lat, lng);
 const turned: Reading = ([lat, lng]) => readPoint(lng, lat);
 
-/**
- * Ends of paths are city centres or fairways: within this distance of a place they belong to it.
- */
+/** Paths end at city centres or fairways, so an end within this distance of a place belongs to it. */
 const NEAR_NM = 60;
 /** One order must bring the ends this many times nearer to the places than the other. */
 const TIMES = 5;
-/** Bounds the comparison, which is places times ends. */
+/** Bounds the comparison of places with ends. */
 const MAX_PLACES = 200;
 
-/** Which paths are longitude first. An undecided path follows the others where these agree. */
+/** Decides which paths are longitude first. An undecided path follows the others when these agree. */
 export function turnedPaths(paths: readonly (readonly LatLng[])[], places: readonly LatLng[]): readonly boolean[] {
   const verdicts = paths.map((path) => isTurned(path, places.slice(0, MAX_PLACES)));
   const others = verdicts.includes(true) && !verdicts.includes(false);
@@ -29,8 +27,8 @@ export function turnedPaths(paths: readonly (readonly LatLng[])[], places: reado
 }
 
 /**
- * Decided by the distance of its ends to the places, else by its points, half of which must be
- * readable only swapped; else null.
+ * Decided by the distance of the ends to the places, or else by the points, half of which must be readable only when
+ * swapped; otherwise `null`.
  */
 function isTurned(path: readonly LatLng[], places: readonly LatLng[]): boolean | null {
   const sentOff = endsOff(path, asSent, places);
@@ -54,14 +52,11 @@ function endsOff(path: readonly LatLng[], reading: Reading, places: readonly Lat
 
 export interface PathReading {
   readonly turned: boolean;
-  /** How many points may still be read. */
+  /** Number of points that may still be read. */
   readonly room: number;
 }
 
-/**
- * The usable points, up to `room`. Swapped, wrapped and dropped points are reported once per path
- * each.
- */
+/** Returns the usable points, up to `room`. Swapped, wrapped and dropped points are reported once per path each. */
 export function parsePath(
   log: IssueLog,
   sent: readonly LatLng[],
@@ -84,10 +79,7 @@ export function parsePath(
   return path;
 }
 
-/**
- * The pin in the order in which it is a vertex of the path; if it is none in either, in the order
- * of the paths.
- */
+/** Reads the pin in the order in which it is a vertex of the path, or else in the order of the paths. */
 export function parsePin(
   log: IssueLog,
   pin: LatLng | null,

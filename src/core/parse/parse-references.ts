@@ -1,4 +1,4 @@
-/** Places, facilities and vessels, which the rest of an answer references by id. */
+/** Reads places, facilities and vessels, which other parts of an answer reference by id. */
 import type { Facility, Place, Vessel } from '../shipment/types.ts';
 import { isSameByNumbers } from '../shipment/vessel.ts';
 import { isZone } from '../time/zone.ts';
@@ -10,7 +10,7 @@ import { mapSent, type Read } from './read-lenient.ts';
 export interface References {
   readonly places: ReadonlyMap<number, Place>;
   readonly facilities: ReadonlyMap<number, Facility>;
-  /** Null for a record that identifies no ship. */
+  /** `null` for a record that identifies no vessel. */
   readonly vessels: ReadonlyMap<number, Vessel | null>;
 }
 
@@ -84,10 +84,10 @@ export function parseFacility(log: IssueLog, wire: Read<WireFacility>, id: numbe
 
 type WireVesselFields = Omit<Read<WireVessel>, 'id'>;
 
-/** Lines send these in place of the name of a ship that they do not know yet. */
+/** Carriers send these texts in place of the name of a vessel that they do not know yet. */
 const NO_NAMES: ReadonlySet<string> = new Set(['FEEDER', 'UNKNOWN', 'TBA', 'TBN', 'N/A', '?']);
 
-/** Null where neither a name nor a number identifies a ship. */
+/** Returns `null` when neither a name nor a number identifies a vessel. */
 export function parseVessel(wire: WireVesselFields, id: number | null): Vessel | null {
   const imo = positive(wire.imo);
   const mmsi = positive(wire.mmsi);
@@ -98,10 +98,13 @@ export function parseVessel(wire: WireVesselFields, id: number | null): Vessel |
   return name === null ? null : { id, name, imo, callSign, mmsi, flag: upperOrNull(wire.flag) };
 }
 
-/** Some lines write an unknown IMO number or MMSI as 0. */
+/** Some carriers write an unknown IMO number or MMSI as 0. */
 const positive = (number: number | null): number | null => (number !== null && number > 0 ? number : null);
 
-/** A vessel without an id, from a segment or AIS: the matching one of the answer, else itself. */
+/**
+ * For a vessel without an id, from a segment or AIS, returns the matching vessel of the answer, or else the vessel
+ * itself.
+ */
 export function matchVessel(wire: WireVesselFields | null, vessels: Iterable<Vessel | null>): Vessel | null {
   const vessel = wire === null ? null : parseVessel(wire, null);
   if (vessel === null) return null;

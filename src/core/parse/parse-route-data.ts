@@ -1,4 +1,4 @@
-/** `route_data`: segments, the estimated position (pin) and the AIS record. */
+/** Reads `route_data`: segments, the estimated position (pin) and the AIS record. */
 import type { LatLng } from '../geo/lat-lng.ts';
 import type { Ais, AisPort, Place, RouteData, Segment } from '../shipment/types.ts';
 import type { WireAis, WireLocation, WireRouteData, WireSegment } from '../wire/schemas.ts';
@@ -11,7 +11,7 @@ import { mapSent, type Read } from './read-lenient.ts';
 /** Bounds the points of all segments together. */
 const MAX_POINTS = 20_000;
 
-/** How the service names the end of a route that leads to no port that is known. */
+/** The service's name for the end of a route that leads to no known port. */
 const LAST_POSITION = 'Last vessel position';
 
 export function toRouteData(log: IssueLog, wire: Read<WireRouteData>, references: References): RouteData {
@@ -65,7 +65,7 @@ function parseSegment(
   };
 }
 
-/** Segments repeat whole places: matched by id or UN/LOCODE, else a new place with an unused id. */
+/** Segments repeat whole places. They are matched by id or UN/LOCODE, or else become a new place with an unused id. */
 function matchPlace(
   log: IssueLog,
   wire: Read<WireLocation> | null,
@@ -99,7 +99,8 @@ function parseAis(log: IssueLog, wire: Read<WireAis>, references: References): A
           ? null
           : {
               description: textOrNull(event.description),
-              // Copied from the line, as that of the port of discharge: local time at a place.
+              // The date is copied from the carrier, like the date of the port of discharge, and is local time at a
+              // place.
               date: parseTime(log, 'last_event', event.date, 'event'),
               voyage: textOrNull(event.voyage),
             },
@@ -116,8 +117,8 @@ function parseAis(log: IssueLog, wire: Read<WireAis>, references: References): A
 type WireFix = { lat: number | null; lng: number | null; updated_at: string | null };
 
 /**
- * Latitude 91 and longitude 181 mean "not available" (ITU-R M.1371-5, message 1); 0,0 is a
- * transponder without a fix. Unlike paths, a fix is never repaired by swapping.
+ * Latitude 91 and longitude 181 mean "not available" (ITU-R M.1371-5, message 1), and 0,0 is a transponder without a
+ * fix. Unlike paths, a fix is never repaired by swapping.
  */
 function parseFix(log: IssueLog, wire: WireFix | null): Pick<Ais, 'fix' | 'refused'> {
   if (wire === null || (wire.lat === null && wire.lng === null)) return { fix: null, refused: false };
@@ -138,7 +139,7 @@ function parseAisPort(log: IssueLog, key: string, wire: WirePort | null): AisPor
   return wire && { ...portFields(wire), name: null, date: parseTime(log, key, wire.date, 'port-call') };
 }
 
-/** Its date is the line's own, on the clock of the port. */
+/** The date is the carrier's own, by the clock of the port. */
 function dischargePort(
   log: IssueLog,
   wire: (WirePort & { name: string | null }) | null,

@@ -9,14 +9,14 @@ const SampleSchema = v.object({
   type: text,
   line: text,
   group: v.nullish(v.string(), ''),
-  /** Its shipment as in a frozen link, of those that the start page shows. */
+  /** The shipment of the sample in the form of a frozen link, for samples on the start page. */
   packed: text,
 });
 
 /** A number of the built-in service that demonstrates one state. */
 export type Sample = Readonly<v.InferOutput<typeof SampleSchema>>;
 
-/** The readable samples; others are dropped without an issue. */
+/** Returns the readable samples; others are dropped without an issue. */
 export function parseSamples(data: unknown): readonly Sample[] {
   if (!Array.isArray(data)) return [];
   return data.flatMap((element) => {

@@ -1,7 +1,6 @@
 /**
- * From an answer of any shape (current, older, the deprecated single container, the reduced one of
- * history, incomplete ones) to one `Shipment`, with every reference resolved and every unreadable
- * field listed as an issue.
+ * Converts an answer of any shape (current, older, the deprecated single container, the reduced one of history,
+ * incomplete ones) to one `Shipment`, with every reference resolved and every unreadable field listed as an issue.
  */
 import type { Container, Outcome, RoutePoint, RouteSummary, Shipment } from '../shipment/types.ts';
 import type { SuccessMessage } from '../wire/codes.ts';
@@ -63,10 +62,10 @@ export function parseShipment(data: unknown, message = 'OK'): Shipment {
   };
 }
 
-/** An answer still in the shape of the interface, with null for what cannot be read. */
+/** Returns an answer still in the shape of the interface, with null for unreadable parts. */
 export const readTracking = (data: unknown): WireTracking | null => readLenient(Tracking, data, createIssueLog());
 
-/** Null for an unknown message. */
+/** Returns `null` for an unknown message. */
 const outcomeOf = (message: string): Outcome | null =>
   Object.entries(OUTCOMES).find(([code]) => code === message.trim().toUpperCase())?.[1] ?? null;
 
@@ -105,7 +104,7 @@ function parseRoute(log: IssueLog, wire: Read<WireRouteSummary> | null, referenc
 
 type WirePoint = { location: number | null; date: string | null; actual: boolean | null };
 
-/** Null for a route point with neither place nor date. */
+/** Returns `null` for a route point with neither place nor date. */
 function parseRoutePoint(log: IssueLog, wire: WirePoint | null, references: References): RoutePoint | null {
   if (wire === null) return null;
   const place = resolve(log, 'location', wire.location, references.places);

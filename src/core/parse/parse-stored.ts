@@ -1,10 +1,10 @@
-/** Answers as a server stores them: whole envelopes, in the words of the service. */
+/** Reads answers as a server stores them, which are whole envelopes of the service. */
 import type { Shipment } from '../shipment/types.ts';
 import { inZonesOf } from '../shipment/zones.ts';
 import { epochOf } from '../time/port-time.ts';
 import { parseShipment } from './parse-shipment.ts';
 
-/** Null where there is no shipment to read. */
+/** Returns `null` when there is no shipment to read. */
 export function parseStored(body: string): Shipment | null {
   try {
     const envelope: unknown = JSON.parse(body);
@@ -21,7 +21,7 @@ export interface PastAnswer {
   readonly at: number;
 }
 
-/** Past results on the clocks of the present one; one without a date cannot be put in order. */
+/** Reads past results with the clocks of the present one. A result without a date cannot be ordered and is left out. */
 export const parsePast = (bodies: readonly string[], present: Shipment): readonly PastAnswer[] =>
   bodies.flatMap((body) => {
     const shipment = parseStored(body);

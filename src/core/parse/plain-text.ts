@@ -1,4 +1,4 @@
-/** Texts from outside that are displayed: from the service, from frozen links, from issues. */
+/** Cleans texts from outside that are displayed: from the service, from frozen links, and from issues. */
 
 /**
  * One line of text that stays in its place. Line breaks become spaces. Control characters,

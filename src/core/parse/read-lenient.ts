@@ -168,7 +168,7 @@ function readText(value: unknown, log: IssueLog): string | null {
   if (plain !== value) log.report(value, 'plain-text');
   if (plain.length <= MAX_TEXT) return plain;
   log.report(plain, 'shorter-text');
-  // Not between the halves of a surrogate pair.
+  // The cut must not be between the halves of a surrogate pair.
   return plainText(plain.slice(0, MAX_TEXT));
 }
 

@@ -18,7 +18,7 @@ describe('trans-Pacific, the newest shape', () => {
       status: { raw: 'IN_TRANSIT', kind: 'IN_TRANSIT' },
       statusFromLine: true,
       fromCache: false,
-      // A cache may well expire at midnight: that is a time.
+      // A cache may well expire at midnight, so this is a time.
       updatedAt: time('2026-11-20T11:30:00', 'UTC', '2026-11-20T11:30:00'),
       cacheExpires: time('2026-11-21T00:00:00', 'UTC', '2026-11-21T00:00:00'),
       quota: {

@@ -1,13 +1,13 @@
-/** Finds the carrier that a text names: people write names and initials where a code belongs. */
+/** Finds the carrier that a text names. People write names and initials instead of codes. */
 import { normalizeText } from '../columns/fold.ts';
 
 export interface CarrierName {
   readonly name: string;
-  /** SCACs; the first is the one to ask with. */
+  /** SCAC codes; the first one is used in requests. */
   readonly codes: readonly string[];
 }
 
-/** What a name may end with or leave out. */
+/** Words that a name may end with or leave out. */
 const GENERIC = new Set('line lines linie linien shipping container containers company co ltd ag group'.split(' '));
 
 const wordsOf = (text: string): readonly string[] => normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -23,7 +23,7 @@ const initialsOf = (words: readonly string[]): string =>
 const beginsWith = (long: readonly string[], short: readonly string[]): boolean =>
   short.every((word, index) => long[index] === word);
 
-/** 3: the same name; 2: the initials of one are the other; 1: one goes on where the other ends. */
+/** Rates the match: 3 for equal names, 2 when one is the initials of the other, 1 when one continues the other. */
 function fitOf(name: string, text: string): number {
   const [full, words] = [wordsOf(name), wordsOf(text)];
   const [own, short] = [withoutGeneric(full), withoutGeneric(words)];
@@ -32,11 +32,11 @@ function fitOf(name: string, text: string): number {
   return beginsWith(own, short) || beginsWith(short, own) ? 1 : 0;
 }
 
-/** `ONE (Ocean Network Express)` is two names. */
+/** `ONE (Ocean Network Express)` contains two names. */
 const namesOf = ({ name }: CarrierName): readonly string[] =>
   [name, ...name.split(/[()]/)].filter((one) => /\p{L}/u.test(one));
 
-/** Each text once: a sheet of 100,000 rows names a dozen carriers. */
+/** Each text is searched once, because a spreadsheet of 100,000 rows names only a dozen carriers. */
 export function createCarrierFinder(carriers: readonly CarrierName[]): (text: string) => string | null {
   const codes = new Map<string, string | null>();
   return (text) => {
@@ -46,10 +46,10 @@ export function createCarrierFinder(carriers: readonly CarrierName[]): (text: st
   };
 }
 
-/** Without a list of carriers a word of the length of a SCAC is taken for one. */
+/** Without a list of carriers, a word of four letters or digits counts as a SCAC. */
 const plainCode = (text: string): string | null => /^[A-Z0-9]{4}$/i.exec(text.trim())?.[0].toUpperCase() ?? null;
 
-/** The code of the carrier; null where the text names none of them, or fits several. */
+/** Returns the code of the carrier; `null` when the text matches no carrier or several. */
 export function carrierCode(carriers: readonly CarrierName[], text: string): string | null {
   const code = text.trim().toUpperCase();
   if (carriers.some(({ codes }) => codes.includes(code))) return code;

@@ -1,4 +1,4 @@
-/** The numbers of a cell whose column says of which kind they are. */
+/** Reads the numbers of a cell whose column determines their type. */
 import { isManual } from '../facts/manual.ts';
 import { type NumberReading, readNumber } from '../shipment/read-number.ts';
 import { hasAirWaybillForm, type ManualType, readManual } from './find-manual.ts';
@@ -22,7 +22,7 @@ const TYPE_OF = {
   truck: 'TR',
 } as const;
 type NumberRole = keyof typeof TYPE_OF;
-/** A row means the first of these that it has; what nothing is looked up for comes last. */
+/** A row uses the first of these types that it has. Types without look-ups come last. */
 export const NUMBER_ROLES = [
   'container',
   'number',
@@ -33,9 +33,9 @@ export const NUMBER_ROLES = [
   'truck',
 ] as const satisfies readonly NumberRole[];
 
-/** What a spreadsheet makes of digits that are too long for a number. */
+/** The form in which spreadsheets write digits that are too long for a number. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{1,2}$/i;
-/** Placeholders that stand for "not known yet". */
+/** Placeholders for values that are not known yet. */
 export const PLACEHOLDER = /^(?:[-–—./?]+|n\/?a|none|nil|tba|tbc|tbd|x+|pending|unknown|#n\/?a|#ref!|#value!)$/i;
 
 function manualIn(cell: string, type: ManualType): readonly Found[] {

@@ -1,4 +1,4 @@
-/** What becomes of each entry of a sheet, given what the desk holds. */
+/** Decides the outcome of each entry of a spreadsheet, given the data of the desk. */
 import { isWorded } from '../columns/cell.ts';
 import { type ColumnKey, columnsOf, isColumnKey, ownKeysOf, type WatchFields } from '../columns/columns.ts';
 import type { OwnColumn } from '../columns/own-columns.ts';
@@ -17,12 +17,12 @@ export interface Decision {
   readonly reason: Reason | null;
   readonly watch: Present | null;
   readonly differences: readonly CellDifference[];
-  /** What is written: a new watch, changes of one, or nothing. */
+  /** The effect of the entry: a new watch, changes of a watch, or none. */
   readonly act: 'add' | 'change' | null;
   readonly set: Partial<WatchFields>;
-  /** What people know, by its columns: entered beside it. */
+  /** Manual entries of the row by their columns. */
   readonly factDates: Entry['factDates'];
-  /** The number that is added: that of the bill of lading where that is tracked instead. */
+  /** The number that is added. This is the bill of lading when it is tracked instead of its containers. */
   readonly number: string;
   readonly numberType: string;
 }
@@ -36,7 +36,7 @@ const FIELDS = columnsOf('watch');
 const cellText = (value: WatchFields[keyof WatchFields] | undefined): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? value.join('; ') : String(value);
 
-/** Decides one entry after the other, in their order: a number that came before is a duplicate. */
+/** Decides entries one by one in their order, because a number that came before is a duplicate. */
 export function createClassifier(
   choices: Choices,
   desk: DeskView,
@@ -45,7 +45,7 @@ export function createClassifier(
   const seen = new Map<string, number>();
   const bills = new Set(choices.asBillOfLading);
   const billRows = new Map<string, number>();
-  /** Watches to which a house bill of the sheet is put: the next one is about another. */
+  /** Watches that already received a house bill of this spreadsheet. Another house bill belongs to another watch. */
   const billed = new Set<number>();
 
   return (entry) => {
@@ -103,7 +103,7 @@ export function createClassifier(
     } as const;
     if (present !== null) return update(entry, present, { choices, columns, byId: false }, decided);
     if (entry.outcome === 'repaired') {
-      // Among several numbers that would be right nobody but the person knows the one.
+      // When several repairs are possible, only the person knows the right one.
       const act = choices.acceptRepairs && entry.repairs.length === 1 ? 'add' : null;
       return decided('repaired', entry.reason, { ...fresh, act });
     }
@@ -115,13 +115,13 @@ export function createClassifier(
 
 export const reason = (key: Reason['key'], values: Reason['values'] = {}): Reason => ({ key, values });
 
-/** With the house bills among the references. */
+/** The references include the house bills. */
 function fieldsOf(entry: Entry, watch: Present | null = null): Entry['fields'] {
   const reference = allReferences(entry, watch?.fields.reference);
   return reference === undefined ? entry.fields : { ...entry.fields, reference };
 }
 
-/** The same number for the same customer and reference, as the store has it. */
+/** The key of a watch as the store forms it: number, customer and reference. */
 const interestOf = (entry: Entry): string =>
   [
     entry.number,
@@ -137,14 +137,14 @@ function sameInterest(entry: Entry, { byNumber }: DeskView, billed: ReadonlySet<
     ({ fields, numberType, line }) =>
       fields.state !== 'ended' && fits(numberType, entry.numberType) && fits(line, entry.line),
   );
-  // A house bill is put to a watch without references; it names no other one.
+  // A house bill is added to a watch without references, and never identifies another one.
   const isOrder = (id: number, own: WatchFields['reference']): boolean =>
     isSameOrder(own, allReferences(entry)) || (!billed.has(id) && isSameOrder(own, reference));
   const same = alike.find(
     ({ id, fields }) =>
       normalizeText(fields.customer ?? '') === normalizeText(customer ?? '') && isOrder(id, fields.reference),
   );
-  // A sheet that names neither means the one that is there.
+  // A row with neither customer nor reference means the existing watch.
   const isUnnamed = customer === undefined && reference === undefined;
   const [only = null, ...others] = alike.filter(
     ({ id, fields }) => !billed.has(id) && !hasOtherBill(fields.reference, entry),
@@ -160,7 +160,10 @@ interface HowToUpdate {
 
 type Decide = (outcome: Outcome, reason: Reason | null, more?: Partial<Decision>) => Decision;
 
-/** By the id of an export an empty cell empties the field; by number it says nothing. */
+/**
+ * An empty cell clears the field of a row that is found by its export id. It changes nothing on a row found by its
+ * number.
+ */
 function update(read: Entry, watch: Present, how: HowToUpdate, decided: Decide): Decision {
   const { choices, byId } = how;
   const entry = { ...read, fields: fieldsOf(read, watch) };
@@ -195,7 +198,10 @@ function update(read: Entry, watch: Present, how: HowToUpdate, decided: Decide):
   });
 }
 
-/** Dates that nobody entered so. An empty cell says nothing: which fact it would end is open. */
+/**
+ * Returns dates that differ from the manual entries. An empty cell is ignored, because it does not say which entry it
+ * would end.
+ */
 const newDates = ({ factDates }: Entry, watch: Present | null): readonly (CellDifference & { column: FactColumn })[] =>
   FACT_COLUMNS.flatMap((column) => {
     const next = factDates[column];
@@ -215,13 +221,13 @@ function differencesOf({ fields }: Entry, watch: Present, how: HowToUpdate): rea
     const next = fieldIn(fields, column);
     const old = fieldOf(watch, column) ?? null;
     if (next === undefined || (next === null && !byId) || isSameCell(next, asRead(column, old, columns))) return [];
-    // A watch always has a state: an empty cell leaves it.
+    // A watch always has a state, so an empty cell leaves it unchanged.
     if (column === 'state' && next === null) return [];
     return [{ column, old: cellText(old), new: cellText(next), state: 'changes' as const }];
   });
 }
 
-/** A cell as it comes back from a sheet: a tag that holds a comma comes back as two. */
+/** Converts a cell to the form in which it comes back from a spreadsheet: a tag with a comma comes back as two. */
 function asRead(
   column: ColumnKey,
   cell: NonNullable<WatchFields[keyof WatchFields]> | null,
@@ -239,7 +245,7 @@ function factDifferences({ facts }: Entry, { cells }: Present): readonly CellDif
   });
 }
 
-/** Spreadsheets write `true` as TRUE, and numbers and times in their own ways. */
+/** Spreadsheets write `true` as TRUE, and numbers and times in their own forms. */
 function isSameFact(old: string, next: string): boolean {
   if (old === next || normalizeText(old) === normalizeText(next)) return true;
   if (old !== '' && next !== '' && Number(old) === Number(next.replace(',', '.'))) return true;

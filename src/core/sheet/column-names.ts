@@ -1,6 +1,6 @@
 /**
- * Headings by which people name columns, in the languages in which such sheets are written. The
- * headings that an export writes come from the catalogue of texts and are recognised first.
+ * Headings by which people name columns, in the languages of such spreadsheets. The headings of exports come from the
+ * text catalogue and are recognised first.
  */
 import { normalizeText } from '../columns/fold.ts';
 import { type BuiltInKey, COLUMN_KEYS } from '../columns/columns.ts';
@@ -14,7 +14,7 @@ import type { ColumnRole, OWN_ROLES } from './types.ts';
 type Named = (typeof OWN_ROLES)[number] | 'number' | 'billOfLading' | 'line' | WatchKey;
 type WatchKey = 'reference' | 'customer' | 'tags' | 'note' | 'owner' | 'freeDays' | 'state' | 'neededBy';
 
-/** Folded: lower case, without accents and signs. */
+/** The names are folded: lower case, without accents and signs. */
 const NAMES: Readonly<Record<Named, string>> = {
   id: 'landfall id|desk id',
   text: 'text|mail|message|body',
@@ -48,17 +48,17 @@ const NAMES: Readonly<Record<Named, string>> = {
     'needed by|need by|need date|needed on|required by|required date|must arrive by|rdd|benotigt bis|bedarfstermin|wunschtermin|date requise|fecha requerida|nodig op|ihtiyac tarihi|gereken tarih|必要日|納期|希望納期|필요일|납기|납기일|희망납기|can truoc ngay|ngay can|ngay can hang|ngay yeu cau|han giao hang|dibutuhkan pada|tanggal dibutuhkan|diperlukan pada|tanggal kebutuhan|serve entro|data richiesta|richiesto entro|necessario entro',
 };
 
-/** The headings that exports had before, oldest first: such files still exist. */
+/** Headings of earlier exports, oldest first, because such files still exist. */
 const FORMER: Readonly<Partial<Record<BuiltInKey, readonly string[]>>> = formerHeadings;
 const english = createTranslate('en', en);
 
-/** The headings of a column in the exports of all versions, oldest first. */
+/** The headings of a column in exports of all versions, oldest first. */
 export const headingsEver = (key: BuiltInKey): readonly string[] => [...(FORMER[key] ?? []), english(`column.${key}`)];
 
-/** The heading of a column in feeds that were created before headings were stored with them. */
+/** The heading of a column in feeds from before headings were stored with the feed. */
 export const firstHeading = (key: BuiltInKey): string => FORMER[key]?.[0] ?? english(`column.${key}`);
 
-/** Headings of columns that nothing is read from: they tell that a row holds headings. */
+/** Headings of columns that are not read. They still show that a row holds headings. */
 const UNREAD =
   'weight|gross weight|net weight|gross weight kg|weight kg|kg|kgs|gw|gewicht|bruttogewicht|poids|poids brut|peso|peso bruto|peso lordo|volume|cbm|volumen|volumen m3|seal|seal no|seal nr|seal number|seals|siegel|siegelnummer|plombe|plombennummer|plomb|no plomb|precinto|sigillo|zegel|package|packages|pkgs|pieces|pcs|colli|cartons|ctns|qty|quantity|menge|commodity|goods|description of goods|cargo|ware|incoterm|incoterms|value|amount|currency|price|hs code|type|size|container type|size type|iso|vat no|iban|封条号|重量|毛重|体积|件数|货名|総重量|容積|数量|品名|シール番号|個数|중량|총중량|순중량|무게|용적|수량|품명|씰번호|봉인번호|trong luong|tong trong luong|khoi luong|the tich|so khoi|so luong|ten hang|mo ta hang hoa|so chi|so seal|so kien|berat|berat kotor|berat bersih|nomor segel|no segel|segel|jumlah|jumlah koli|koli|nama barang|jenis barang|barang';
 
@@ -69,7 +69,7 @@ for (const role of Object.keys(NAMES).filter(isNamed))
   for (const name of NAMES[role].split('|')) if (!byName.has(name)) byName.set(name, role);
 for (const name of UNREAD.split('|')) if (!byName.has(name)) byName.set(name, null);
 
-/** `Container-Nr.:` is `container nr`. */
+/** Converts `Container-Nr.:` to `container nr`. */
 export function plainHeading(text: string): string {
   return normalizeText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -82,7 +82,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
   ['invoice', /^(?:invoice|rechnung)/],
 ];
 
-/** The kind that a heading of references names; before each where a row has several columns. */
+/** The kind that a heading of references names. It precedes each reference when a row has several such columns. */
 export const referenceKind = (header: string): string =>
   KINDS.find(([, is]) => is.test(plainHeading(header)))?.[0] ?? '';
 
@@ -93,22 +93,22 @@ export interface NameGuess {
 
 const LONGEST_HEADING = 60;
 
-/** What headings mean in one language, as `plainHeading` writes them. */
+/** The meaning of headings in one language, in the form of `plainHeading`. */
 export type Headings = ReadonlyMap<string, ColumnRole>;
 const NO_HEADINGS: Headings = new Map();
 
 /**
- * So many headings of a language are an export in it. `Container` and `Reederei` are headings of
- * anybody’s sheet, and in ours the first one counts them.
+ * This many headings of one language identify an export in that language. `Container` and `Reederei` occur in any
+ * spreadsheet, and in our exports the first one is a count.
  */
 const SURE = 4;
 
-/** The column of ids stands in exports alone. */
+/** The column of ids exists only in exports. */
 const weightOf = (role: ColumnRole | undefined): number => (role === undefined ? 0 : role === 'id' ? SURE : 1);
 
 /**
- * The language whose headings stand in a row more than those of any other: `Status` and `Position`
- * are columns in several, and not the same.
+ * Returns the language that matches the most headings of a row, because `Status` and `Position` are different columns
+ * in different languages.
  */
 function headingsOfSheet(rows: readonly (readonly string[])[], languages: readonly Headings[]) {
   let best = { headings: NO_HEADINGS, found: 0 };
@@ -122,7 +122,7 @@ function headingsOfSheet(rows: readonly (readonly string[])[], languages: readon
   return best;
 }
 
-/** The names of a desk's own columns come first, what they were called before comes last. */
+/** Names of the desk's own columns come first, and their former names last. */
 export function ownNames(
   own: readonly OwnColumn[],
   rows: readonly (readonly string[])[] = [],
@@ -149,18 +149,19 @@ export function ownNames(
 }
 
 /**
- * Whether a column of the desk's own may be called so: else a sheet would not know which is meant.
- * Headings from which nothing is read are free.
+ * Whether an own column may have this name, which must not be ambiguous in a spreadsheet. Headings of columns that
+ * are not read are free.
  */
 export const isFreeName = (name: string): boolean =>
   (byName.get(plainHeading(name)) ?? null) === null && columnOfHeading(name) === null && plainHeading(name) !== '';
 
-/** What a heading says; null where it is none that is known. */
+/** Returns the meaning of a heading; `null` for an unknown one. */
 export function roleOfName(header: string): NameGuess | null {
   if (header.length > LONGEST_HEADING) return null;
   const fact = columnOfHeading(header);
   if (fact !== null) return { as: fact, confidence: 1 };
-  // `Customer (required)`, `Ref. / PO`: the whole, without what is in brackets, then each part.
+  // For `Customer (required)` or `Ref. / PO`, the whole heading is tried first, then without brackets, then each
+  // part.
   const whole = byName.get(plainHeading(header)) ?? byName.get(plainHeading(header.replace(/\(.*?\)|\[.*?\]/g, ' ')));
   if (whole !== undefined) return { as: whole, confidence: 1 };
   for (const part of header.split(/[/|,\n]| - /)) {

@@ -1,4 +1,4 @@
-/** Numbers that nothing is looked up for: air waybills, house bills of lading, trucks. */
+/** Finds numbers that are never looked up: air waybills, house bills of lading, trucks. */
 import { withRightDigit } from '../shipment/air-waybill.ts';
 import { normaliseNumber } from '../shipment/number.ts';
 import type { NumberReading } from '../shipment/read-number.ts';
@@ -26,7 +26,7 @@ const TRUCK = new RegExp(
 );
 const DAY = /^\d{1,4}-\d{1,2}-\d{1,4}$/;
 
-/** `repair`: the number with the check digit that its others have. */
+/** `repair` is the number with the right check digit. */
 const readingOf = (number: string, repair: string | null = null): NumberReading => ({
   number,
   kind: 'reference',
@@ -38,7 +38,7 @@ const readingOf = (number: string, repair: string | null = null): NumberReading 
   repairs: repair === null ? [] : [repair],
 });
 
-/** Null for what is none of that kind. A wrong check digit is named with the right one. */
+/** Returns `null` for a number of another kind. A wrong check digit is reported with the right one. */
 export function readManual(text: string, type: ManualType): NumberReading | null {
   const number = normaliseNumber(text);
   if (type !== 'AW') return /\d/.test(number) && number.length <= 35 ? readingOf(number) : null;
@@ -48,17 +48,17 @@ export function readManual(text: string, type: ManualType): NumberReading | null
 
 const FORM = /^\d{3}-\d{4} ?\d{4}$/;
 
-/** As airlines write it, `020-12345675`, with its right check digit: nothing else has that form. */
+/** The form in which airlines write it, `020-12345675`, with a right check digit. No other number has this form. */
 export const hasAirWaybillForm = (text: string): boolean =>
   FORM.test(text) && readManual(text, 'AW')?.checkDigit === null;
 
 interface Line {
   readonly found: readonly FoundManual[];
-  /** The line without what was named as a house bill or a truck. */
+  /** The line without the parts that were recognised as a house bill or a truck. */
   readonly rest: string;
 }
 
-/** `line`: in capitals, with plain hyphens. */
+/** `line` is in capitals, with plain hyphens. */
 export function findManual(line: string): Line {
   const found: FoundManual[] = [];
   const add = (text: string, type: ManualType, at: number): boolean => {
@@ -81,7 +81,7 @@ export function findManual(line: string): Line {
   const hasWord = AIR.test(line) || FORM.test(line.trim());
   for (const { 0: text, index } of line.matchAll(AIR_WAYBILL)) {
     const isRight = readManual(text, 'AW')?.checkDigit === null;
-    // A phone number may have the form; its check digit fits by one chance in ten.
+    // A phone number may have this form, and its last digit matches a check digit in one of ten cases.
     if (hasWord || (isRight && text.includes('-') && !PHONE.test(line))) add(text, 'AW', index);
   }
   return { found: found.toSorted((a, b) => a.at - b.at), rest };

@@ -1,7 +1,6 @@
 /**
- * Text that a spreadsheet would take for a formula, written so that it does not: behind an
- * apostrophe, which reading takes off again. Text that begins with apostrophes and such a sign gets
- * one more, so that every text comes back as it was.
+ * Puts an apostrophe before text that a spreadsheet would take for a formula, which reading removes again. Text that
+ * already begins with apostrophes and such a sign gets one more, so that every text comes back unchanged.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^'*\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;

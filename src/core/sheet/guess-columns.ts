@@ -1,4 +1,4 @@
-/** What each column of a sheet means: by its heading, else by what its cells hold. */
+/** Guesses the meaning of each column of a spreadsheet, by its heading or else by the content of its cells. */
 import { readNumber } from '../shipment/read-number.ts';
 import type { OwnColumn } from '../columns/own-columns.ts';
 import { type Headings, type NameGuess, ownNames } from './column-names.ts';
@@ -16,28 +16,28 @@ import {
 
 export interface Layout {
   readonly columns: readonly SheetColumn[];
-  /** Rows that hold headings, by their number. */
+  /** Rows with headings, by row number. */
   readonly headings: ReadonlyMap<number, TableHead>;
 }
 
-/** What columns mean from a row of headings on. */
+/** The meaning of the columns below one row of headings. */
 export interface TableHead {
   readonly names: readonly string[];
   readonly roles: readonly (ColumnRole | null)[];
-  /** Where tables that stand beside one another begin; empty for one. */
+  /** First columns of tables that are side by side; empty for a single table. */
   readonly starts: readonly number[];
 }
 
-/** Headings stand in the first rows, or above a further table on the same sheet. */
+/** Headings are in the first rows, or above a further table in the same spreadsheet. */
 const HEADING_ROWS = 30;
 const LOOKED_AT = 300;
 const SAMPLES = 5;
 const LONGEST_SAMPLE = 80;
-/** Only other numbers than containers are guessed with so little. */
+/** Only numbers other than containers are guessed with this little confidence. */
 const UNSURE = 0.8;
-/** No words. */
+/** The pattern allows no words. */
 const BILL = /^[A-Z0-9./-]+(?: \d[\d ]*)?$/i;
-/** Wider sheets are read up to here. */
+/** Only this many columns are read. */
 export const MAX_COLUMNS = 256;
 
 const NUMBERS: readonly (ColumnRole | null)[] = [
@@ -88,7 +88,7 @@ export function layoutOf(
     if (choice !== undefined) return { ...shared, as: choice.as, confidence: 1, by: 'person' };
     const guess = roleOfContent(texts);
     const named = header === null ? null : nameOf(header[index] ?? '');
-    // A column of containers is headed as the one that counts them.
+    // A column of containers may have the heading of a column that counts them.
     const isCount = named?.as !== 'boxes' || guess?.as !== 'container';
     if (named !== null && isCount) return { ...shared, ...named, by: 'name' };
     return guess === null ? { ...shared, as: null, confidence: 0, by: null } : { ...shared, ...guess, by: 'content' };
@@ -96,7 +96,8 @@ export function layoutOf(
   const single = withOneOfEach(columns, chosen, starts);
   const heads = headings.map(({ row, cells, roles }, index): [number, TableHead] => [
     row,
-    // The first headings mean what was found or chosen for the columns, later ones their names.
+    // The first row of headings takes the roles that were found or chosen, and later rows the meaning of their own
+    // headings.
     index === 0
       ? { names: cells, roles: single.map(({ as }) => as), starts }
       : { names: cells, roles, starts: startsOf(cells, roles, () => true) },
@@ -105,8 +106,8 @@ export function layoutOf(
 }
 
 /**
- * Tables beside one another name a kind of number twice: behind an empty column, or when the
- * headings begin as they did.
+ * Tables that are side by side name a type of number twice, behind an empty column or when the headings repeat from
+ * the start.
  */
 function startsOf(
   names: readonly string[],
@@ -125,7 +126,7 @@ function startsOf(
   return starts.length > 1 ? starts : [];
 }
 
-/** Which of them a column belongs to. */
+/** Index of the table that a column belongs to. */
 const tableAt = (starts: readonly number[], index: number): number => starts.filter((start) => start <= index).length;
 
 type NameOf = (header: string) => NameGuess | null;
@@ -139,14 +140,14 @@ interface Heading {
 }
 
 /**
- * A row is one of headings when it names a number and holds none, or names three columns. Later
- * ones begin another table. One unknown heading over numbers is enough.
+ * A row is a row of headings when it names a type of number and contains no number, or when it names three columns.
+ * Later ones begin another table. A single unknown heading above numbers is enough.
  */
 function headingsIn(rows: readonly SourceRow[], nameOf: NameOf): readonly Heading[] {
   const headings: Heading[] = [];
   for (const [index, { row, cells }] of rows.entries()) {
     if (headings.length === 0 && index >= HEADING_ROWS) break;
-    // Rows of data are told apart by one look at a cell: 100,000 are looked at.
+    // One look at a cell rules out rows of data, of which there may be 100,000.
     if (cells.some((cell) => cell.length > 8 && /\d{6}/.test(cell))) continue;
     const filled = cells.filter((cell) => cell.trim() !== '').length;
     if (filled === 0) continue;
@@ -167,7 +168,7 @@ function isOverNumbers(rows: readonly SourceRow[], index: number, column: number
   return isNumberRole(roleOfContent(below.filter((text) => text !== ''))?.as ?? null);
 }
 
-/** A meaning that only one column of a table can have stays with the surest. */
+/** A meaning that only one column of a table can have stays with the column of the highest confidence. */
 function withOneOfEach(
   columns: readonly SheetColumn[],
   chosen: Choices['columns'],
@@ -175,7 +176,7 @@ function withOneOfEach(
 ): readonly SheetColumn[] {
   return columns.map((column) => {
     const { as, by, index, confidence } = column;
-    // A purchase order and a job are both references.
+    // Several columns may hold references, such as a purchase order and a job.
     if (as === null || by === 'person' || as === 'text' || as === 'reference') return column;
     if (isNumberRole(as))
       return isOther(column, columns, starts) ? { ...column, as: null, confidence: 0, by: null } : column;
@@ -192,7 +193,10 @@ function withOneOfEach(
   });
 }
 
-/** Seals and the like read as numbers too: where a column is surer, such a guess is none. */
+/**
+ * Seal numbers and similar texts read as numbers too. Such a guess is dropped when another column has more
+ * confidence.
+ */
 function isOther(column: SheetColumn, columns: readonly SheetColumn[], starts: readonly number[]): boolean {
   const { as, by, index, confidence } = column;
   if (by !== 'content' || confidence > UNSURE) return false;
@@ -205,7 +209,7 @@ function isOther(column: SheetColumn, columns: readonly SheetColumn[], starts: r
   );
 }
 
-/** What most of the cells are. Free texts cannot be told from one another by content. */
+/** Returns the type of most cells. Free texts cannot be distinguished by content. */
 function roleOfContent(texts: readonly string[]): { readonly as: ColumnRole; readonly confidence: number } | null {
   if (texts.length === 0) return null;
   const share = (is: (text: string) => boolean): number => texts.filter(is).length / texts.length;

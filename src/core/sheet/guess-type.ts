@@ -1,11 +1,11 @@
-/** Which type of an own column keeps every value that a column of a sheet holds. */
+/** Chooses the type of an own column that keeps every value of a spreadsheet column. */
 import { normalizeText } from '../columns/fold.ts';
 import { OWN_LIMITS } from '../columns/own-columns.ts';
 import { readAmount, readDay, readMoney } from './read-value.ts';
 import { type ColumnOffer, NOT_CALCULATED, type Sheet } from './types.ts';
 
 const FEW_CHOICES = 50;
-/** Whether fewer values repeat is chance. */
+/** With fewer values, repetitions may be chance. */
 const MIN_VALUES = 8;
 
 export function offerFor(texts: readonly string[]): ColumnOffer {
@@ -20,7 +20,7 @@ export function offerFor(texts: readonly string[]): ColumnOffer {
   return choices === null ? { ...plain, type: 'text' } : { ...plain, type: 'choice', choices };
 }
 
-/** `0045` is a name, `+31 10` a telephone; some have more digits than a number holds. */
+/** `0045` is a name and `+31 10` a phone number, and some texts have more digits than a number can hold. */
 const isPlainNumber = (text: string): boolean => readAmount(text) !== null && !/^(?:\+|-?0\d)/.test(text);
 
 function oneCurrency(texts: readonly string[]): string | null {
@@ -34,7 +34,7 @@ function oneCurrency(texts: readonly string[]): string | null {
   return currencies.size === 1 && only !== undefined ? only : null;
 }
 
-/** Null where they are no choices, or where a spelling would be lost. */
+/** Returns `null` when the values are no choices, or when a spelling would be lost. */
 function choicesOf(texts: readonly string[]): readonly string[] | null {
   const distinct = [...new Set(texts)];
   if (texts.length < MIN_VALUES || distinct.length > FEW_CHOICES || distinct.length * 2 > texts.length) return null;
@@ -43,7 +43,7 @@ function choicesOf(texts: readonly string[]): readonly string[] | null {
   return distinct.every(isChoice) && folded.size === distinct.length ? distinct : null;
 }
 
-/** The cells below the heading of a column. */
+/** Returns the cells below the heading of a column. */
 export const textsIn = (sheet: Sheet, index: number, headings: ReadonlyMap<number, unknown>): readonly string[] => {
   const [first = 0] = headings.keys();
   return sheet.rows.filter(({ row }) => row > first && !headings.has(row)).map(({ cells }) => cells[index] ?? '');

@@ -1,6 +1,6 @@
 /**
- * House bills of rows whose container or master bill is tracked: references of that watch, by which
- * two customers in one container are told apart.
+ * House bills of rows whose container or master bill is tracked. They become references of that watch and distinguish
+ * two customers in one container.
  */
 import { cleanText, longestText, MAX_ELEMENTS } from '../columns/clean.ts';
 import type { WatchFields } from '../columns/columns.ts';
@@ -17,7 +17,7 @@ export const houseBillsIn = (cells: readonly string[]): readonly string[] =>
     .flatMap(splitList)
     .flatMap((text) => (PLACEHOLDER.test(text) ? [] : [cleanText(`${KIND}${text}`, longestText('reference'))]));
 
-/** References of an entry; `others`: those of its watch, where the sheet names none. */
+/** Returns the references of an entry. `others` are the references of its watch, for a spreadsheet without any. */
 export function allReferences({ fields, houseBills }: Entry, others: References = null): References | undefined {
   if (houseBills.length === 0) return fields.reference;
   const named = fields.reference ?? others ?? [];
@@ -25,7 +25,7 @@ export function allReferences({ fields, houseBills }: Entry, others: References 
   return [...named, ...added].slice(0, MAX_ELEMENTS);
 }
 
-/** Whether a watch may be about another house bill than an entry. */
+/** Whether a watch may belong to another house bill than the entry. */
 export const hasOtherBill = (references: References, { houseBills }: Entry): boolean =>
   houseBills.length > 0 &&
   (references ?? []).some((one) => one.startsWith(KIND)) &&

@@ -1,4 +1,4 @@
-/** Rows of a sheet into entries: each number of a row with what the row says of its watch. */
+/** Turns rows of a spreadsheet into entries: each number of a row with the fields of its watch. */
 import { columnOf, isColumnKey, type ColumnKey } from '../columns/columns.ts';
 import { normalizeText } from '../columns/fold.ts';
 import { readNumber } from '../shipment/read-number.ts';
@@ -28,13 +28,13 @@ import {
 
 type Roles = readonly (ColumnRole | null)[];
 
-/** Where each role stands: looked up once for a table, as it has 100,000 rows. */
+/** The column of each role, looked up once for a table that may have 100,000 rows. */
 interface Table {
   readonly roles: Roles;
   readonly columns: readonly [from: number, to: number];
   readonly at: ReadonlyMap<ColumnRole, readonly number[]>;
   readonly fields: readonly (readonly [ColumnKey, number])[];
-  /** Columns of references, where there are several, each with the kind that its heading names. */
+  /** Columns of references when there are several, each with the kind that its heading names. */
   readonly references: readonly (readonly [kind: string, index: number])[];
   readonly facts: readonly (readonly [ColumnKey, number])[];
   readonly factDates: readonly (readonly [FactColumn, number])[];
@@ -72,14 +72,14 @@ const tablesOf = ({ names, roles, starts }: TableHead): readonly Table[] =>
         return tableOf(own, names, [from, to]);
       });
 
-/** Between the rows of a pasted table stand lines of a mail. */
+/** Lines of an email may be between the rows of a pasted table. */
 const LINE = tableOf(['text']);
-/** Last rows of tables, folded. */
+/** Folded texts of the total rows at the end of tables. */
 const TOTAL =
   /^(?:(?:grand|sub|sous|genel|ara)?[ -]?(?:totale?|somme|suma|soma|totaal|toplam|aantal|count|jumlah)|(?:zwischen|gesamt|end)?summe|gesamt|anzahl|tong(?: cong| so)?|cong|小计|小計|合计|合計|总计|總計|総計|소계|합계|총계|(?:ال)?(?:إجمالي|اجمالي|مجموع))(?![\p{L}\p{M}])/u;
 const LONGEST_TEXT = 200;
 
-/** What holds for every row. */
+/** The settings that apply to every row. */
 interface RowContext {
   readonly choices: Choices;
   readonly own: SheetNames['own'];
@@ -134,7 +134,7 @@ const nothing = (row: SourceRow, outcome: Entry['outcome'], key: Reason['key']):
   problems: [],
 });
 
-/** Tables that stand side by side each own a part of the row. */
+/** Tables that are side by side each use a part of the row. */
 function entriesBeside(row: SourceRow, tables: readonly Table[], context: RowContext): readonly Entry[] {
   const [only] = tables;
   if (only === undefined || tables.length === 1) return only === undefined ? [] : entriesOf(row, only, context, 0);
@@ -151,7 +151,7 @@ function entriesBeside(row: SourceRow, tables: readonly Table[], context: RowCon
   return entries.length === 0 ? [blank] : entries;
 }
 
-/** `part`: how many numbers of the row came before. */
+/** `part` is the number of entries of the row before this table. */
 function entriesOf(
   row: SourceRow,
   table: Table,
@@ -212,7 +212,7 @@ function entriesOf(
   return found.map((one, index) => toEntry({ ...shared, part: part + index }, one, choices));
 }
 
-/** References of several columns as one cell. */
+/** Joins the references of several columns. */
 function referencesOf(cells: readonly string[], { references }: Table): readonly (readonly [ColumnKey, string])[] {
   const written = references.flatMap(([kind, index]) =>
     splitList((cells[index] ?? '').replace(NOT_CALCULATED, '')).map((one) =>
@@ -231,7 +231,7 @@ function billOf(row: SourceRow, table: Table): string | null {
   return reading === null || reading.kind === 'invalid' || !/\d/.test(reading.number) ? null : reading.number;
 }
 
-/** The containers of a row, else its bill of lading, else its booking. */
+/** Returns the containers of a row, or else its bill of lading, or else its booking. */
 function numbersOf(row: SourceRow, table: Table): readonly Found[] {
   let refused: readonly Found[] = [];
   for (const kind of NUMBER_ROLES) {
@@ -240,7 +240,7 @@ function numbersOf(row: SourceRow, table: Table): readonly Found[] {
     if (refused.length === 0) refused = found;
   }
   if (refused.length > 0) return refused;
-  // Without a column of numbers, or below a table: whatever its text holds.
+  // Without a column of numbers, or below a table, numbers are searched in the text.
   const hasText = table.at.has('text');
   const lines = hasText ? cellsOf(row, table, 'text') : table.hasNumbers ? [] : row.cells;
   return lines
@@ -254,10 +254,10 @@ function toEntry(shared: Entry, { text, reading, type, problem }: Found, choices
   if (correction !== undefined) return correct({ ...shared, text }, type, correction.number);
   if (reading === null) return { ...shared, text, outcome: 'refused', reason: problem };
   const { number, repairs, checkDigit } = reading;
-  // Carriers of the sheet are shipping lines.
+  // The carriers of a spreadsheet are shipping lines, which do not apply to these types.
   const base = isManual(type) ? { ...shared, text, line: '' } : { ...shared, text };
   const [best] = repairs;
-  // An id says which watch is meant: its number is not questioned again.
+  // An export id identifies the watch, so its number is not checked again.
   if (best === undefined || shared.id !== null) return { ...base, number, numberType: type };
   const key = checkDigit === 'wrong' ? 'checkDigit' : number.length === 10 ? 'withoutCheckDigit' : 'letterForDigit';
   return {
@@ -270,7 +270,7 @@ function toEntry(shared: Entry, { text, reading, type, problem }: Found, choices
   };
 }
 
-/** A person may mean a container with another check digit; an airline has no such air waybill. */
+/** A person may insist on a container with another check digit, but no airline issues such an air waybill. */
 function correct(shared: Entry, type: Entry['numberType'], text: string): Entry {
   const manual = type === 'AW' ? readManual(text, type) : null;
   if (manual?.checkDigit === 'wrong')

@@ -1,4 +1,4 @@
-/** Cells of the columns that a person writes: from text into cells of the catalogue. */
+/** Reads the columns that a person writes, from text into cells of the catalogue. */
 import { cleanText, longestText, MAX_ELEMENTS } from '../columns/clean.ts';
 import { type ColumnKey, columnOf, MAX_FREE_DAYS, WATCH_STATES, type WatchFields } from '../columns/columns.ts';
 import { plainDigits } from '../columns/digits.ts';
@@ -14,10 +14,10 @@ type Reading =
 
 const NO_WORDS: CodeWords = new Map();
 
-/** The elements of a list as people write one. */
+/** Splits a list as people write it. */
 export const splitList = (text: string): readonly string[] => text.split(/[;,\n|]/).flatMap((one) => one.trim() || []);
 
-/** `own`: the desk's own columns; `words`: for codes, in languages. */
+/** `own` are the desk's own columns, and `words` the names of codes in all languages. */
 export function readField(
   key: ColumnKey,
   text: string,
@@ -58,7 +58,7 @@ function readOwnMoney(text: string, { currency }: OwnColumn): Reading {
     : { problem: 'otherCurrency' };
 }
 
-/** Choices as they are compared: made once for a column, of which a sheet has 200,000 cells. */
+/** Choices in comparable form, computed once for a column that may have 200,000 cells. */
 const comparedChoices = new WeakMap<readonly string[], readonly string[]>();
 
 function comparedOf(choices: readonly string[]): readonly string[] {
@@ -67,7 +67,10 @@ function comparedOf(choices: readonly string[]): readonly string[] {
   return compared;
 }
 
-/** As the column has them. A choice may hold a comma, which parts the elements of other lists. */
+/**
+ * Returns the choices as the column defines them. A choice may contain a comma, which separates elements in other
+ * lists.
+ */
 function readChoices(
   text: string,
   elementsOf: (all: readonly string[]) => readonly string[],
@@ -84,7 +87,7 @@ function readChoices(
   return { problem: 'notAChoice' };
 }
 
-/** The place where the cargo has to be is the port of discharge unless it says delivery. */
+/** The needed date is at the port of discharge unless the cell says delivery. */
 const CODES = {
   state: new Map(WATCH_STATES.map((one) => [one, one])),
   neededAt: new Map([
@@ -100,14 +103,14 @@ function readCode(key: keyof typeof CODES, word: string, words: CodeWords): Read
   return value === undefined ? { problem: 'unreadable' } : { value };
 }
 
-/** `7`, `7,0`, `7 days`, `10 Tage`, `٧ أيام`. */
+/** Reads `7`, `7,0`, `7 days`, `10 Tage` and `٧ أيام`. */
 function readDays(text: string): Reading {
   const match = /^(\d{1,4})(?:[.,]0+)?(?:\s*\p{L}[\p{L}\p{M}]*\.?)?$/u.exec(plainDigits(text));
   const days = Number(match?.[1] ?? -1);
   return days < 0 || days > MAX_FREE_DAYS ? { problem: 'unreadable' } : { value: days };
 }
 
-/** Several cells at once; a cell that cannot be read is reported and left out. */
+/** Reads several cells. A cell that cannot be read is reported and left out. */
 export function readFields(
   cells: readonly (readonly [ColumnKey, string])[],
   own: readonly OwnColumn[],

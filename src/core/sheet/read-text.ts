@@ -1,4 +1,4 @@
-/** Pasted text and CSV as a sheet: a table where its lines are divided alike, else running text. */
+/** Reads pasted text and CSV as a spreadsheet: a table when its lines are divided alike, otherwise running text. */
 import { unguardCell } from './guard.ts';
 import { findNumbers } from './find-numbers.ts';
 import { isNumberRole, type Layout, layoutOf, MAX_COLUMNS } from './guess-columns.ts';
@@ -11,14 +11,14 @@ export interface TextReading {
   readonly notices: readonly Notice[];
 }
 
-/** Rows beyond are not read, and it is said how many. */
+/** Further rows are not read, and their number is reported. */
 export const MAX_ROWS = 200_000;
-/** A paste is a table when so many of its lines have the same number of cells. */
+/** A paste is a table when this share of its lines has the same number of cells. */
 const TABLE_SHARE = 0.5;
-/** Lines by which it is told. */
+/** Number of lines that decide whether the text is a table. */
 const LOOKED_AT = 200;
 
-/** `isFile`: a CSV file is a table, whatever it holds. */
+/** With `isFile` the text is a CSV file, which is always a table. */
 export function readText(text: string, isFile: boolean): TextReading {
   const plain = toPlainText(text);
   const announced = /^sep=(.)\r?\n/i.exec(plain);
@@ -50,7 +50,7 @@ export function readText(text: string, isFile: boolean): TextReading {
   };
 }
 
-/** A mail has commas too: then its lines hold more containers than the columns of numbers do. */
+/** An email has commas too, and then its lines contain more containers than the columns of numbers do. */
 function isProse(text: string, { rows }: Sheet, { columns }: Layout): boolean {
   const head = rows.slice(0, LOOKED_AT);
   const inColumns = head.flatMap(({ cells }) => cells.filter((_, index) => isNumberRole(columns[index]?.as ?? null)));
@@ -65,7 +65,7 @@ const unguardRow = (row: SourceRow): SourceRow => ({ ...row, cells: row.cells.ma
 
 const toSheet = (rows: Sheet['rows'], isText: boolean): Sheet => ({ name: '', isHidden: false, isText, rows });
 
-/** `sep=;` is an instruction for the reader: it stays a row, and an empty one. */
+/** `sep=;` is an instruction for the reader and stays as an empty row. */
 const withoutFirst = (sheet: Sheet): Sheet => ({
   ...sheet,
   rows: sheet.rows.map((row, index) => (index === 0 ? { ...row, cells: [''] } : row)),

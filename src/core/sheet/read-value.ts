@@ -1,9 +1,9 @@
-/** Numbers, amounts and days as people write them; null for what has two meanings, or none. */
+/** Reads numbers, amounts and days as people write them. Ambiguous and invalid texts give `null`. */
 import { plainDigits } from '../columns/digits.ts';
 import { isDay } from '../time/day.ts';
 import { monthOf } from '../time/month-names.ts';
 
-/** `1.234,50`, `1,234.5`, `1 234`, `−3`. A single comma before three digits parts thousands. */
+/** Reads `1.234,50`, `1,234.5`, `1 234` and `−3`. A single comma before three digits separates thousands. */
 export function readAmount(text: string): number | null {
   const plain = plainDigits(text)
     .replace(/[\s'’_]/g, '')
@@ -37,13 +37,13 @@ export function readMoney(text: string): { readonly amount: number; readonly cur
 
 const dayFrom = (year: string, month: number, day: number): string | null => {
   const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  // Excel's day 0 is a time alone, and 2569 a year of another calendar.
+  // Day 0 of Excel is a time without a day, and the year 2569 belongs to another calendar.
   return isDay(text) && /^(?:19|2[01])/.test(text) ? text : null;
 };
 
 /**
- * `2026-11-30`, `30.11.2026`, `2026年11月30日`, `30 de noviembre de 2026`; `11/30/2026` only
- * where one of the two can be no month.
+ * Reads `2026-11-30`, `30.11.2026`, `2026年11月30日` and `30 de noviembre de 2026`, and `11/30/2026` only when one of
+ * the two numbers cannot be a month.
  */
 export function readDay(text: string): string | null {
   const plain = plainDigits(text)
@@ -62,7 +62,7 @@ export function readDay(text: string): string | null {
   return b > 12 || a === b ? dayFrom(year, a, b) : null;
 }
 
-/** A day, perhaps with a time behind it: `18.11.2026 14:10`, `2026-11-18T14:10:00`. */
+/** Reads a day with an optional time: `18.11.2026 14:10`, `2026-11-18T14:10:00`. */
 export function readDayTime(text: string): string | null {
   const [, before = '', hour, minute = '', second] =
     /^(.*?[\d日일])(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.0+)?)?)?$/.exec(plainDigits(text).trim()) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The id that an export writes beside each row: watch, version that was exported, and a check over
- * the number, so that a row of another desk, or one whose columns were sorted apart, is noticed.
+ * The id that an export writes beside each row: watch, exported version, and a check over the number. The check
+ * detects rows of another desk, and columns that were sorted separately.
  */
 
 export interface RowId {
@@ -9,7 +9,7 @@ export interface RowId {
   readonly check: string;
 }
 
-/** The letters in front keep spreadsheets from reading a number, a date or a formula. */
+/** The leading letters keep spreadsheets from reading a number, a date or a formula. */
 const ID = /^LF-(\d{1,15})-(\d{1,9})-([0-9A-Z]{4})$/;
 
 export const formatId = (watch: number, version: number, number: string): string =>
@@ -20,7 +20,7 @@ export function parseId(text: string): RowId | null {
   return match === null ? null : { watch: Number(match[1]), version: Number(match[2]), check: match[3] ?? '' };
 }
 
-/** FNV-1a, 20 bits of it: http://www.isthe.com/chongo/tech/comp/fnv/ */
+/** FNV-1a, reduced to 20 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
 export function checkOf(watch: number, number: string): string {
   let hash = 0x811c9dc5;
   for (const sign of `${watch} ${number}`) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);

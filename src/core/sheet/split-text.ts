@@ -1,4 +1,4 @@
-/** Separated text (CSV, a pasted table) as rows of cells. A malformed row spoils no other. */
+/** Splits separated text (CSV, a pasted table) into rows of cells. A malformed row does not affect other rows. */
 import Papa from 'papaparse';
 import type { SourceRow } from './types.ts';
 
@@ -7,18 +7,18 @@ export type Separator = (typeof SEPARATORS)[number];
 
 export interface SplitText {
   readonly rows: readonly SourceRow[];
-  /** Rows whose quotation marks do not close: they are read as they stand. */
+  /** Rows with an unclosed quotation mark, which are read as plain text. */
   readonly brokenQuotes: number;
 }
 
-/** So many times reading begins anew behind a broken row; then quotation marks mean nothing. */
+/** Maximum number of restarts after a broken row. Beyond it, quotation marks have no meaning. */
 const MAX_BROKEN = 50;
 
 export function splitText(mixed: string, separator: Separator): SplitText {
-  // A file may end its lines in several ways, and Papa takes one.
+  // A file may mix line endings, and Papa accepts only one kind.
   const text = mixed.replace(/\r\n?/g, '\n');
   const cells: string[][] = [];
-  // As arguments of one call, 100,000 rows are more than the stack holds.
+  // Passing 100,000 rows as arguments of one call would overflow the stack.
   const add = (rows: readonly string[][]): void => {
     for (const row of rows) cells.push(row);
   };
@@ -31,7 +31,8 @@ export function splitText(mixed: string, separator: Separator): SplitText {
       add(parsed.cells);
       break;
     }
-    // Up to the line with the open quotation mark as read, that line without quotes, then anew.
+    // Rows before the unclosed quotation mark are kept, its line is read without quotes, and reading restarts after
+    // it.
     broken += 1;
     const start = rest.lastIndexOf('\n', at) + 1;
     const end = rest.indexOf('\n', at);
@@ -47,32 +48,32 @@ export function splitText(mixed: string, separator: Separator): SplitText {
 }
 
 function parse(text: string, delimiter: Separator, quoteChar: string | null) {
-  // A mark that no text holds: Papa takes no null.
+  // A character that no text contains, because Papa does not accept `null`.
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter,
     quoteChar: quoteChar ?? '\u0000',
     newline: '\n',
   });
-  // With a given separator and without headings only quotation marks can be wrong.
+  // With a given separator and without headings, only quotation marks can be wrong.
   const [error] = errors;
   return { cells: data, brokenAt: error === undefined ? null : (error.index ?? 0) };
 }
 
-/** Without the mark of its encoding and signs that mean nothing. */
+/** Removes the byte order mark and characters without meaning. */
 export const toPlainText = (text: string): string => text.replace(/^\ufeff/, '').replace(/\0/g, '');
 
-/** A table as a spreadsheet copies or saves it. */
+/** Splits a table as a spreadsheet copies or saves it. */
 export function splitTable(text: string): SplitText {
   const plain = toPlainText(text);
   return splitText(plain, separatorOf(plain)?.separator ?? '\t');
 }
 
-/** Lines looked at to find the separator. */
+/** Number of lines that decide the separator. */
 const LOOKED_AT = 200;
 
 /**
- * The separator that divides the most lines into the same number of cells; null where none divides
- * most of them. `sep=;` on the first line is what Excel writes and reads.
+ * Returns the separator that divides the most lines into the same number of cells; `null` when none divides most of
+ * them. Excel writes and reads `sep=;` in the first line.
  */
 export function separatorOf(text: string): { readonly separator: Separator; readonly share: number } | null {
   const lines = text

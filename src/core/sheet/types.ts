@@ -1,6 +1,6 @@
 /**
- * A sheet on its way to the desk: what was read, what each column means, and what becomes of each
- * row. Everything here is plain data, so that it crosses threads.
+ * An import of a spreadsheet: its cells, the meaning of each column, and the outcome of each row. All values are
+ * plain data, because they cross threads.
  */
 import { type ColumnKey, isColumnKey, type WatchFields } from '../columns/columns.ts';
 import type { OwnColumn, OwnType } from '../columns/own-columns.ts';
@@ -8,7 +8,7 @@ import { type FactColumn, isFactColumn } from '../facts/fact-columns.ts';
 import type { CarrierName } from './carrier-names.ts';
 import type { ManualType } from './find-manual.ts';
 
-/** A row of the source: cells as text, `row` as its program numbers it, from 1. */
+/** A row of the source: cells as text, and `row` as its program numbers it, from 1. */
 export interface SourceRow {
   readonly row: number;
   readonly cells: readonly string[];
@@ -18,15 +18,15 @@ export interface SourceRow {
 export interface Sheet {
   readonly name: string;
   readonly isHidden: boolean;
-  /** Running text such as a mail: numbers are found in its lines. */
+  /** The source is running text such as an email, and numbers are searched in its lines. */
   readonly isText: boolean;
   readonly rows: readonly SourceRow[];
 }
 
-/** Stands in a cell whose formula has no stored result: what it would say is not known. */
+/** Marks a cell whose formula has no stored result, so that its value is unknown. */
 export const NOT_CALCULATED = '\ufffc';
 
-/** Something that the person should know of the source; `key` is worded by the catalogue. */
+/** Information about the source for the person. The catalogue words `key`. */
 export interface Notice {
   readonly key: NoticeKey;
   readonly count: number;
@@ -59,38 +59,38 @@ export interface Source {
   readonly separator: string | null;
 }
 
-/** Roles that are no column of the catalogue. */
+/** Roles that are not columns of the catalogue. */
 export const OWN_ROLES = ['id', 'text', 'container', 'booking', 'airWaybill', 'houseBill', 'truck'] as const;
 /**
- * What a column of a sheet means: a column of the catalogue, the id that an export writes, running
- * text, a number whose kind is known, or what people know. Null: nothing is read from it.
+ * Meaning of a spreadsheet column: a column of the catalogue, the id of an export, running text, a number of a known
+ * type, or a manual entry. `null` for a column that is not read.
  */
 export type ColumnRole = (typeof OWN_ROLES)[number] | FactColumn | ColumnKey;
 export const isRole = (text: string): text is ColumnRole =>
   OWN_ROLES.some((role) => role === text) || isFactColumn(text) || isColumnKey(text);
 
-/** What a desk knows besides, by which a sheet is read. */
+/** Names known to the desk, with which a spreadsheet is read. */
 export interface SheetNames {
-  /** Carriers that the service knows; none while its list cannot be had. */
+  /** Carriers that the service knows; empty while their list is not available. */
   readonly carriers: readonly CarrierName[];
   readonly own: readonly OwnColumn[];
 }
 
 export const NO_NAMES: SheetNames = { carriers: [], own: [] };
 
-/** Codes by how languages word them: `state:pausiert` is `paused`. */
+/** Codes by their names in all languages: `state:pausiert` is `paused`. */
 export type CodeWords = ReadonlyMap<string, string>;
 
 export interface SheetColumn {
   readonly index: number;
-  /** Null where the sheet has no heading. */
+  /** `null` when the spreadsheet has no heading. */
   readonly header: string | null;
   readonly as: ColumnRole | null;
-  /** 0 to 1. */
+  /** The confidence is from 0 to 1. */
   readonly confidence: number;
   readonly by: 'name' | 'content' | 'person' | null;
   readonly samples: readonly string[];
-  /** What a column of the desk for it would be; null where it means something already. */
+  /** An own column of the desk that could hold the values; `null` when the column already has a meaning. */
   readonly offer: ColumnOffer | null;
 }
 
@@ -101,25 +101,25 @@ export interface ColumnOffer {
   readonly several: boolean;
 }
 
-/** What the person chose; everything else follows from the source and the desk. */
+/** The choices of the person. Everything else follows from the source and the desk. */
 export interface Choices {
-  /** Null: the first sheet with a number. */
+  /** `null` chooses the first spreadsheet with a number. */
   readonly sheet: number | null;
   readonly columns: readonly { readonly index: number; readonly as: ColumnRole | null }[];
-  /** The line of rows that name none; empty where it is open. */
+  /** Carrier of rows that name none; empty when it is open. */
   readonly line: string;
-  /** Take the number with the right check digit where there is exactly one. */
+  /** Whether to use the number with the right check digit when there is exactly one. */
   readonly acceptRepairs: boolean;
-  /** Change rows that somebody else changed since the sheet was exported. */
+  /** Whether to change rows that someone else changed since the export. */
   readonly acceptStale: boolean;
-  /** Also change watches that are found by their number, not only by the id of an export. */
+  /** Whether to change watches that are found by their number, and not only by the id of an export. */
   readonly updateExisting: boolean;
   readonly skipHidden: boolean;
   /** Bills of lading that are tracked instead of their containers. */
   readonly asBillOfLading: readonly string[];
   /** Rows that are left out. */
   readonly skip: readonly number[];
-  /** Numbers as the person corrected them; taken as they are. */
+  /** Numbers as the person corrected them, which are used without checks. */
   readonly corrections: readonly { readonly row: number; readonly part: number; readonly number: string }[];
 }
 
@@ -149,7 +149,7 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Why a row has its outcome; the catalogue words it (`sheet.reason.…`). */
+/** Reasons for the outcome of a row; the catalogue words them (`sheet.reason.…`). */
 export const REASON_KEYS = [
   'blank',
   'header',
@@ -191,42 +191,42 @@ export const CELL_PROBLEMS = [
   'notAChoice',
 ] as const;
 
-/** A cell that was not taken. */
+/** A cell that was not used, with the reason. */
 export interface CellProblem {
   readonly column: ColumnKey | FactColumn;
   readonly text: string;
   readonly key: (typeof CELL_PROBLEMS)[number];
 }
 
-/** One number of a row: a row may hold several, each is a part. */
+/** One number of a row. A row may hold several, and each is a part. */
 export interface Entry {
   readonly row: number;
   readonly part: number;
   readonly isHidden: boolean;
-  /** As it stands in the source. */
+  /** The number as it is written in the source. */
   readonly text: string;
-  /** Empty where there is none. */
+  /** The number; empty when there is none. */
   readonly number: string;
   readonly numberType: '' | 'CT' | 'BL' | 'BK' | ManualType;
   readonly line: string;
-  /** What the sheet says of the watch; a column that the sheet has and leaves empty is null. */
+  /** Fields of the watch that the spreadsheet gives. An empty cell of an existing column is `null`. */
   readonly fields: Partial<WatchFields>;
-  /** Other columns of an export, as text: compared, never written. */
+  /** Other columns of an export as text. They are compared and never written. */
   readonly facts: Readonly<Record<string, string>>;
-  /** What people know, as `factCell` writes it; empty cells are left out. */
+  /** Manual entries in the form of `factCell`, without empty cells. */
   readonly factDates: Readonly<Partial<Record<FactColumn, string>>>;
   readonly billOfLading: string | null;
-  /** Beside a number that is looked up. */
+  /** House bills beside a number that is looked up. */
   readonly houseBills: readonly string[];
   readonly id: { readonly watch: number; readonly version: number; readonly check: string } | null;
   readonly repairs: readonly string[];
-  /** Decided by the row alone; null where the desk decides. */
+  /** The outcome when the row alone decides it; `null` when it depends on the desk. */
   readonly outcome: 'repaired' | 'refused' | 'blank' | 'skipped' | null;
   readonly reason: Reason | null;
   readonly problems: readonly CellProblem[];
 }
 
-/** What the desk holds of a number, as far as a sheet needs it. */
+/** The data of the desk about a number, as far as an import needs it. */
 export interface Present {
   readonly id: number;
   readonly version: number;
@@ -234,9 +234,9 @@ export interface Present {
   readonly numberType: string;
   readonly line: string;
   readonly fields: WatchFields;
-  /** When it was looked up last. */
+  /** Time of the last look-up. */
   readonly seenAt: number | null;
-  /** The cells of the columns that were asked for, as `exportCell` writes them. */
+  /** The requested cells in the form of `exportCell`. */
   readonly cells: Readonly<Record<string, string>>;
 }
 
@@ -244,7 +244,7 @@ export interface CellDifference {
   readonly column: ColumnKey | FactColumn;
   readonly old: string;
   readonly new: string;
-  /** `fromLine`: comes from the line and is not changed. */
+  /** `fromLine`: the value comes from the carrier and is not changed. */
   readonly state: 'changes' | 'fromLine' | 'unreadable';
 }
 
@@ -260,7 +260,7 @@ export interface PreviewRow {
   readonly reason: Reason | null;
   readonly fields: Partial<WatchFields>;
   readonly problems: readonly CellProblem[];
-  /** What was written, what was probably meant, and what else it may have been. */
+  /** The written number, the likeliest correction, and other possible ones. */
   readonly repair: { readonly from: string; readonly to: string; readonly others: readonly string[] } | null;
   readonly billOfLading: string | null;
   readonly watch: { readonly id: number; readonly version: number } | null;

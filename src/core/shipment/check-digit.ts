@@ -1,22 +1,22 @@
 /**
- * The check digit of ISO 6346, and what somebody probably meant when it is wrong.
+ * The check digit of ISO 6346, and likely corrections of a wrong one.
  * https://www.bic-code.org/check-digit-calculator/
  */
 import { isContainer } from './number.ts';
 
-/** From A, which is 10; multiples of 11 are left out, because the digit is a remainder of 11. */
+/** A counts 10. Multiples of 11 are skipped, because the check digit is a remainder of 11. */
 const LETTER_VALUES = Array.from({ length: 26 }, (_, index) => index + 10 + Math.floor((index + 9) / 10));
 
-/** By code, as a sheet holds 100,000 numbers; undefined for what is neither letter nor digit. */
+/**
+ * The value is computed from the character code, because a spreadsheet holds 100,000 numbers; `undefined` for other
+ * characters.
+ */
 function valueAt(number: string, index: number): number | undefined {
   const code = number.charCodeAt(index);
   return code >= 48 && code <= 57 ? code - 48 : LETTER_VALUES[code - 65];
 }
 
-/**
- * The right check digit for the first ten characters; null when they hold something else than
- * letters and digits.
- */
+/** Returns the right check digit for the first ten characters; `null` when they are not all letters and digits. */
 export function checkDigitOf(number: string): number | null {
   let sum = 0;
   for (let index = 0; index < 10; index++) {
@@ -30,7 +30,7 @@ export function checkDigitOf(number: string): number | null {
 export const hasRightCheckDigit = (number: string): boolean =>
   isContainer(number) && checkDigitOf(number) === Number(number.charAt(10));
 
-/** Digits that are taken for each other on paper, on a screen or beside each other on a keypad. */
+/** Digits that are confused on paper, on a screen, or on neighbouring keys. */
 const ALIKE: Readonly<Record<string, string>> = {
   0: '869',
   1: '724',
@@ -45,9 +45,8 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Numbers with a right check digit that differ from this one in one digit or by one swapped pair of
- * neighbours, the likeliest first: swaps, then digits that look alike, then the check digit itself,
- * then any other digit.
+ * Returns numbers with a right check digit that differ in one digit or one swapped pair of neighbours, the likeliest
+ * first: swaps, then similar digits, then the check digit, then any other digit.
  */
 export function repairsOf(number: string): readonly string[] {
   const repairs = new Map<string, number>();
@@ -68,7 +67,7 @@ export function repairsOf(number: string): readonly string[] {
   return [...repairs].sort(([, a], [, b]) => a - b).map(([candidate]) => candidate);
 }
 
-/** Whether the numbers differ by two neighbours that changed places. */
+/** Whether two numbers differ by a pair of swapped neighbours. */
 export function isSwap(number: string, other: string): boolean {
   const apart = Array.from(number).findIndex((sign, index) => sign !== other.charAt(index));
   return (

@@ -1,6 +1,5 @@
 /**
- * The open sets of the wire and what we know about their members. A code that is not in a table
- * keeps its raw text and is shown as itself.
+ * The open code sets of the wire, with their known members. An unknown code keeps its raw text and is shown as it is.
  */
 import type { Translate } from '../texts/translate.ts';
 import type {
@@ -66,23 +65,23 @@ export const eventTypeOf = (raw: string): Code<EventType> => codeIn(EVENT_TYPES,
 export const serviceStatusOf = (raw: string): Code<ServiceStatus> => codeIn(WORDS, raw);
 export const numberTypeOf = (raw: string): Code<NumberType> => codeIn(NUMBER_TYPES, raw);
 
-/** The type that an answer gave, where it is one that can be asked with. */
+/** The type of an answer, when it may also be used in a request. */
 export const knownType = (type: Code<NumberType> | null): NumberType | null =>
   type === null || type.kind === 'other' ? null : type.kind;
 
-/** A milestone that we know, in our words; null for the rest. */
+/** A known milestone in our words; `null` for others. */
 export const statusLabel = ({ kind }: Code<EventStatus>, t: Translate): string | null =>
   kind === 'other' ? null : t(`shipment.status.${kind}`);
 
 /**
- * The event in our words; in the line's own where its code says nothing to us; the raw code as the
- * last resort.
+ * Words an event: in our words, or in the carrier's own when its code is unknown, or by its raw code as the last
+ * resort.
  */
 export function eventLabel(event: ShipmentEvent, t: Translate): string {
   const { kind, raw } = event.status;
   if (kind !== 'other' && kind !== 'UNK') {
     const move = t(event.actual ? `shipment.status.${kind}` : `shipment.expected.${kind}`);
-    // The status alone does not tell leaving from arriving, and stands for empty containers too.
+    // The status alone does not distinguish leaving from arriving, and is also used for empty containers.
     const isMove = (kind === 'LTS' || kind === 'BTS') && event.code !== null;
     return isMove ? dotted([move, codeLabel(event.code, t)], t) : move;
   }

@@ -1,6 +1,6 @@
 /**
- * A shipment in which every field has a value. A new field of the domain does not compile until it
- * has a value here, and then the tests of the packed forms ask what becomes of it.
+ * A shipment in which every field has a value. A new field of the domain does not compile until it has a value here,
+ * and then the tests of the packed forms check what happens to it.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { LatLng } from '../geo/lat-lng.ts';
@@ -9,7 +9,7 @@ import type { PortTime } from '../time/types.ts';
 import { eventCodeOf, eventTypeOf, numberTypeOf, serviceStatusOf, statusOf } from './codes.ts';
 import type { AisPort, Place, Quota, RoutePoint, Shipment, Vessel } from './types.ts';
 
-/** Nothing in it is null. */
+/** A type in which no field is `null`. */
 type Complete<T> = T extends LatLng
   ? T
   : T extends readonly (infer Item)[]
@@ -152,11 +152,11 @@ export const completeShipment: Complete<Shipment> = {
   },
 };
 
-/** The fields whose values are no objects of their own: these are compared whole. */
+/** Values that are not objects of their own are compared as a whole. */
 const isLeaf = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || 'wall' in value || 'raw' in value || Array.isArray(value);
 
-/** What stands in these fields is of a type that others hold, too. */
+/** These fields have a type that other fields also have. */
 const TYPES: Readonly<Record<string, string>> = {
   places: 'Place',
   place: 'Place',
@@ -178,7 +178,7 @@ const TYPES: Readonly<Record<string, string>> = {
   arrival: 'AisPort',
 };
 
-/** The fields that are not what they were, by type and name, in the order of the alphabet. */
+/** Returns the fields that changed, by type and name, in alphabetical order. */
 export function lostFields(before: object, after: unknown, type: string): readonly string[] {
   const lost = new Set<string>();
   const compare = (own: object, other: unknown, path: string): void => {

@@ -1,6 +1,6 @@
 /**
- * Where two sources differ about one fact, and how that is said: both values, by whom and how old.
- * Nothing is corrected and neither is called right (docs/decisions/0040).
+ * Differences between two sources about one event, and their wording: both values with their source and age. Neither
+ * value is corrected or called right (docs/decisions/0040).
  */
 import { dotted, listed } from '../texts/joined.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -14,27 +14,27 @@ export interface Claim {
   /** Id and name of the source. */
   readonly source: string;
   readonly name: string;
-  /** Epoch ms: what the source dates it, else when it was asked. */
+  /** Epoch ms of the claim as the source dates it, or else of the request. */
   readonly saidAt: number | null;
   readonly date: PortTime | null;
   readonly actual: boolean | null;
-  /** What was said where it is no date: a ship, a port. */
+  /** A claim that is not a date, such as a vessel or a port. */
   readonly value: string | null;
 }
 
-/** Plain data, so that it is the same in a cache, a desk and a link. */
+/** The conflict is plain data, so that it is the same in a cache, on a desk and in a link. */
 export interface SourceConflict {
-  /** A status such as `VAD`, `POD` or `vessel`. */
+  /** A status such as `VAD`, or `POD` or `vessel`. */
   readonly fact: string;
   readonly locode: string | null;
-  /** The name of the place, else its code. */
+  /** Name of the place, or else its code. */
   readonly place: string | null;
-  /** The container that it is about; null for all of them. */
+  /** Number of the container; `null` when the conflict concerns all of them. */
   readonly box: string | null;
   readonly said: readonly Claim[];
 }
 
-/** `containerNumber`: a container; null for the whole shipment. */
+/** `containerNumber` selects one container; `null` the whole shipment. */
 export const conflictsOfContainer = (
   conflicts: readonly SourceConflict[],
   containerNumber: string | null,
@@ -42,12 +42,12 @@ export const conflictsOfContainer = (
   conflicts.filter((one) => containerNumber === null || one.box === null || one.box === containerNumber);
 
 export interface ConflictText {
-  /** `Vessel arrival, Rotterdam`. */
+  /** For example `Vessel arrival, Rotterdam`. */
   readonly fact: string;
   readonly said: readonly { readonly who: string; readonly what: string }[];
 }
 
-/** `now`: ages count from then; null for dates, where ages would grow old, as in a file. */
+/** Ages count from `now`. With `null`, dates are written instead, because ages in a file would become wrong. */
 export const toConflictText = (
   { fact, place, box, said }: SourceConflict,
   now: number | null,
@@ -57,7 +57,7 @@ export const toConflictText = (
   said: said.map((claim) => ({ who: claimant(claim, now, t), what: claimed(claim, now, t) })),
 });
 
-/** `Vessel arrival, Rotterdam · ONE (2 h ago): 8 Apr 06:00, expected · Service: …`. */
+/** For example `Vessel arrival, Rotterdam · ONE (2 h ago): 8 Apr 06:00, expected · Service: …`. */
 export function conflictLine(conflict: SourceConflict, now: number | null, t: Translate): string {
   const { fact, said } = toConflictText(conflict, now, t);
   return dotted([fact, ...said.map((claim) => t('conflict.claim', claim))], t);
@@ -73,7 +73,7 @@ function factLabel(fact: string, t: Translate): string {
 const claimant = ({ name, saidAt }: Claim, now: number | null, t: Translate): string =>
   saidAt === null ? name : t('summary.gap', { clock: name, gap: ageOrDate(saidAt, now, t) });
 
-/** `4 min ago`; `8 Apr 11:56 UTC` where an age would grow old itself. */
+/** Words `4 min ago`, or `8 Apr 11:56 UTC` in texts that are read later. */
 export const ageOrDate = (at: number, now: number | null, t: Translate): string =>
   now === null ? formatWithZone(timeAt(at, 'UTC'), t) : formatAge(now - at, t);
 

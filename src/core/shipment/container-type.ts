@@ -1,5 +1,5 @@
 /**
- * ISO 6346 size and type codes (`45G1`) and the numeric ones before them (`4510`), in words.
+ * Words ISO 6346 size and type codes (`45G1`) and the earlier numeric ones (`4510`).
  * https://www.bic-code.org/size-and-type-code/
  */
 import type { Translate } from '../texts/translate.ts';
@@ -35,7 +35,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   N: 49,
   P: 53,
 };
-/** 9′6″ and more, in any width. */
+/** Heights of 9′6″ and more, in any width. */
 const HIGH = '56EFNP';
 const HEIGHTS = '024568CDEFLMNP9';
 const LETTER_KINDS: Readonly<Record<string, BoxKind>> = {
@@ -52,7 +52,7 @@ const LETTER_KINDS: Readonly<Record<string, BoxKind>> = {
   N: 'tank',
   A: 'air',
 };
-/** First digit of the type before 1995. */
+/** First digit of the type code before 1995. */
 const DIGIT_KINDS: Readonly<Record<string, BoxKind>> = {
   0: 'dry',
   1: 'dry',
@@ -66,13 +66,11 @@ const DIGIT_KINDS: Readonly<Record<string, BoxKind>> = {
   9: 'air',
 };
 
-/**
- * Length, height, then the type: a letter with its variety (`G1`), a group (`GP`), or two digits.
- */
+/** Length, height, then the type: a letter with its variety (`G1`), a group (`GP`), or two digits. */
 const ISO_CODE =
   /^([1-9A-Z])([0-9A-Z])(?:([A-Z])[0-9]|(?=GP|VH|BU|BK|SN|RE|RT|RS|HR|HI|UT|PL|PF|PC|PS|TN|TD|TG|AS)([A-Z])[A-Z]|([0-9])[0-9])$/;
 
-/** Null when the code is none of ISO's. */
+/** Returns `null` for a code that is not an ISO code. */
 export function readContainerType(code: string): ContainerType | null {
   const match = ISO_CODE.exec(code.trim().toUpperCase());
   if (match === null) return null;
@@ -84,14 +82,14 @@ export function readContainerType(code: string): ContainerType | null {
   return { feet, highCube: HIGH.includes(height), kind };
 }
 
-/** `40′ high cube`, `20′ tank`; null when the code is none of ISO's. */
+/** Words `40′ high cube` or `20′ tank`; `null` for a code that is not an ISO code. */
 export function describeContainerType(code: string, t: Translate): string | null {
   const type = readContainerType(code);
   if (type === null) return null;
   const length = t('shipment.type.length', { feet: type.feet });
   const kind = t(`shipment.type.${type.kind}`);
   if (!type.highCube) return t('shipment.type.plain', { length, kind });
-  // A high cube without another word is a dry container: nobody says "high cube dry".
+  // A high cube without another word is a dry container, which is never called "high cube dry".
   return type.kind === 'dry'
     ? t('shipment.type.highCube', { length })
     : t('shipment.type.highCubeKind', { length, kind });

@@ -3,10 +3,7 @@ import { compareTimes, epochOf } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
 import type { ShipmentEvent } from './types.ts';
 
-/**
- * The list in its own order: by `order`, and turned round when its dates say that it runs
- * backwards.
- */
+/** Returns the list in its own order, by `order`, and reversed when its dates run backwards. */
 export function inGivenOrder(events: readonly ShipmentEvent[]): readonly ShipmentEvent[] {
   const ordered = [...events].sort((a, b) => a.order - b.order);
   return runsBackwards(ordered) ? ordered.reverse() : ordered;
@@ -18,8 +15,8 @@ function runsBackwards(events: readonly ShipmentEvent[]): boolean {
   if (dated.length < 3 || first === undefined || last === undefined || compareTimes(first.date, last.date) <= 0) {
     return false;
   }
-  // An inversion at one place (a discharge dated before the arrival) is put right later, whichever
-  // way the list runs.
+  // An inversion at one place (a discharge dated before the arrival) is corrected later, in both directions of the
+  // list.
   const slack = Math.min(DAY, epochOf(first.date) - epochOf(last.date));
   return dated.every(({ date, place }, index) => {
     const before = dated[index - 1];

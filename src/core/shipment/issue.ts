@@ -1,4 +1,4 @@
-/** What a field should have been. */
+/** The expected form of a field. */
 export type Want =
   | 'text'
   | 'plain-text'
@@ -25,11 +25,11 @@ export type Want =
   | 'message'
   | 'fewer-issues';
 
-/** Something in the answer that could not be read as it should be. */
+/** A part of the answer that could not be read in its documented form. */
 export interface Issue {
   /** For example `containers[0].events[3].location`. */
   readonly path: string;
-  /** As it came, shortened: no words of ours. */
+  /** The value as it came, shortened and not reworded. */
   readonly got: string;
   readonly want: Want;
 }

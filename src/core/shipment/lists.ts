@@ -1,18 +1,16 @@
-/**
- * What the service answers besides shipments: the list of lines and the past requests of a number.
- */
+/** Other answers of the service: the list of carriers and the past requests of a number. */
 import type { PortTime } from '../time/types.ts';
 import type { Issue } from './issue.ts';
 import type { Metadata } from './types.ts';
 
-/** An element of the lines list. */
+/** A carrier in the list of the service. */
 export interface ListedCarrier {
   readonly name: string;
   readonly active: boolean;
   readonly maintenance: boolean;
   readonly codes: readonly string[];
   readonly prefixes: readonly string[];
-  /** Which kinds of number it takes; null = not said. `blCt` and `bkCt`: the combined form. */
+  /** The types of number that the carrier accepts; `null` when unknown. `blCt` and `bkCt` are the combined forms. */
   readonly types: {
     readonly ct: boolean | null;
     readonly bl: boolean | null;
@@ -22,7 +20,7 @@ export interface ListedCarrier {
   };
 }
 
-/** The lines list as it was read: lenient and counted. */
+/** The list of carriers as it was read, with the parts that could not be read. */
 export interface CarrierList {
   readonly carriers: readonly ListedCarrier[];
   readonly issues: readonly Issue[];

@@ -64,7 +64,7 @@ const OF_CODE: Readonly<Record<EventCode, IconKind>> = {
 export const phaseOf = ({ status }: ShipmentEvent): Phase =>
   status.kind === 'other' ? 'unknown' : OF_STATUS[status.kind][0];
 
-/** The milestone's icon; an unknown milestone takes that of the event code beside it. */
+/** Returns the icon of the milestone. An unknown milestone uses the icon of its event code. */
 export function iconOf({ status, code }: ShipmentEvent): IconKind {
   const icon = status.kind === 'other' ? 'unknown' : OF_STATUS[status.kind][1];
   return icon === 'unknown' && code !== null && code.kind !== 'other' ? OF_CODE[code.kind] : icon;

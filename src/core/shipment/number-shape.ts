@@ -1,13 +1,13 @@
-/** Which numbers there are: the form that the gateway takes and the app asks for. */
+/** The shapes of numbers that the gateway accepts and the app requests. */
 import { foldNumber, isContainer } from './number.ts';
 
-/** `combined`: a reference and one of its containers, `<reference>/<container>`. */
+/** `combined` is a reference with one of its containers, `<reference>/<container>`. */
 export type NumberShape = 'container' | 'reference' | 'combined';
 
-/** A bill of lading, a booking or whatever else a line has given out. */
+/** A bill of lading, a booking, or another number of a carrier. */
 const REFERENCE = /^[A-Z0-9][A-Z0-9.-]{3,34}$/;
 
-/** The shape of a folded number; null when it is none. */
+/** Returns the shape of a folded number; `null` for other texts. */
 export function shapeOf(number: string): NumberShape | null {
   if (isContainer(number)) return 'container';
   if (REFERENCE.test(number)) return 'reference';
@@ -16,7 +16,7 @@ export function shapeOf(number: string): NumberShape | null {
   return isCombined ? 'combined' : null;
 }
 
-/** Whether a number that an answer names is the requested one, or a half of a combined one. */
+/** Whether a number in an answer is the requested one, or a half of a combined one. */
 export function matchesNumber(requested: string, named: string): boolean {
   const number = foldNumber(named);
   return number !== '' && (number === requested || requested.split('/').includes(number));

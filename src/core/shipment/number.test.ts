@@ -28,7 +28,7 @@ describe('check digit', () => {
 });
 
 describe('check digits of every letter', () => {
-  /** Values as the table of ISO 6346 counts them, written out the long way. */
+  /** The values of the ISO 6346 table, written out in full. */
   const values = new Map<string, number>();
   for (let value = 10; values.size < 26; value += 1) {
     if (value % 11 !== 0) values.set(String.fromCharCode(65 + values.size), value);
@@ -115,7 +115,7 @@ describe('normaliseNumber', () => {
 
 describe('readNumber', () => {
   it.each<[string, string, string | null, string | null, 'ok' | 'wrong' | null]>([
-    // text, kind, type, prefix, check digit
+    // Each row holds text, kind, type, prefix and the state of the check digit.
     ['csqu 305438-3', 'container', 'CT', 'CSQU', 'ok'],
     ['CSQU3054384', 'container', 'CT', 'CSQU', 'wrong'],
     ['MAEU204817512', 'bl', 'BL', 'MAEU', null],

@@ -1,6 +1,6 @@
 /**
- * Shipment numbers as written, compared, sent and displayed: one set of rules for app and gateway.
- * Shapes: `number-shape.ts`; numbers in pasted text: `read-number.ts`.
+ * Shipment numbers as written, compared, sent and displayed, with one set of rules for app and gateway.
+ * `number-shape.ts` has their shapes, and `read-number.ts` reads numbers in pasted text.
  */
 import type { Translate } from '../texts/translate.ts';
 import type { NumberType } from './types.ts';
@@ -9,23 +9,21 @@ import type { NumberType } from './types.ts';
 const CONTAINER = /^[A-Z]{3}[UJZ][0-9]{7}$/;
 /** White space, every dash, and format characters (zero-width, soft hyphen, direction marks). */
 const IGNORED = /[\s\p{Pd}\p{Cf}\u2212]/gu;
-/** Around a number in a mail or a sheet: quotes, brackets, full stops. */
+/** Quotes, brackets and full stops around a number in an email or a spreadsheet. */
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
-/** Bounds the text: longer than any number with its blanks. */
+/** Bounds the text; no number with its spaces is longer. */
 export const MAX_TEXT = 2_048;
 
-/**
- * Upper case of ASCII alone: `toUpperCase` would turn letters of other alphabets into ours (`ı`).
- */
+/** Only ASCII is changed, because `toUpperCase` would turn letters of other alphabets into Latin ones (`ı`). */
 export const upperCase = (text: string): string => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
 /**
- * The form that is compared, stored and sent: NFKC, upper case, without ignored characters and
- * without a full stop at the end.
+ * The form that is compared, stored and sent: NFKC, upper case, without ignored characters and without a final full
+ * stop.
  */
 export const foldNumber = (text: string): string => repeatUntilStable(text, foldOnce);
 
-/** A number as written, trimmed, without what files and terminals add to it. */
+/** A number as written, trimmed, without characters that files and terminals add. */
 export const normaliseNumber = (text: string): string =>
   repeatUntilStable(text, (before) =>
     foldOnce(before)
@@ -35,10 +33,10 @@ export const normaliseNumber = (text: string): string =>
 
 const foldOnce = (text: string): string => upperCase(text.normalize('NFKC').replace(IGNORED, '')).replace(/\.+$/, '');
 
-/** What no folding changes, as most cells of a sheet are. */
+/** Folding does not change these texts, which most cells of a spreadsheet are. */
 const PLAIN = /^[A-Z0-9]{1,40}$/;
 
-/** Repeats the folding until nothing changes: NFKC can produce characters that fold again. */
+/** Repeats the folding until nothing changes, because NFKC can produce characters that fold again. */
 function repeatUntilStable(text: string, fold: (text: string) => string): string {
   if (PLAIN.test(text)) return text;
   let before = text.slice(0, MAX_TEXT);
@@ -50,17 +48,14 @@ function repeatUntilStable(text: string, fold: (text: string) => string): string
   return before;
 }
 
-/** Four letters and seven digits; whether the last one fits is another question. */
+/** Four letters and seven digits. The check digit is checked elsewhere. */
 export const isContainer = (number: string): boolean => CONTAINER.test(number);
 
-/**
- * The type that a number looks like, for operations that require one. Digits alone are a booking
- * with most lines.
- */
+/** Guesses the type of a number, for operations that require one. For most carriers digits alone are a booking. */
 export const guessType = (number: string): NumberType =>
   isContainer(number) ? 'CT' : /^\d+$/.test(number) ? 'BK' : 'BL';
 
-/** `MSKU2048175` as people read it: `MSKU 204817 5`. Anything else is returned as it is. */
+/** Formats `MSKU2048175` as `MSKU 204817 5`, and returns other numbers unchanged. */
 export function groupNumber(number: string): string {
   const slash = number.lastIndexOf('/');
   const container = number.slice(slash + 1);
@@ -70,11 +65,11 @@ export function groupNumber(number: string): string {
 }
 
 /**
- * A container without a number is named by its place in the list, in a form that no number has and
- * that a link can carry.
+ * A container without a number is named by its position in the list, a form that no number has and that a link can
+ * carry.
  */
 export const isUnnumbered = (number: string): boolean => /^\d{1,3}$/.test(number);
 
-/** A container as people read it. */
+/** The name of a container for people. */
 export const containerName = (number: string, t: Translate): string =>
   isUnnumbered(number) ? t('shipment.box', { n: number }) : groupNumber(number);

@@ -1,7 +1,7 @@
-/** What the two packed forms share: the frozen link and the stored reading. */
+/** Helpers of both packed forms, the frozen link and the stored reading. */
 import type { PortTime } from '../time/types.ts';
 
-/** Gives each thing the position of its first use. Equal things share one. */
+/** Numbers things by their first use. Equal things share a number. */
 export class Positions<T> {
   readonly all: T[] = [];
   readonly #positions = new Map<string, number>();
@@ -17,8 +17,8 @@ export class Positions<T> {
 }
 
 /**
- * A packed time has the zone of its place. One that was sent in UTC, at a place with another clock,
- * needs a mark: without it, it would be hours off.
+ * A packed time has the zone of its place. A time that was sent in UTC for a place with another clock needs a mark,
+ * or it would be hours off.
  */
 export const needsUtcMark = (time: PortTime | null, placeZone: string | null): boolean =>
   time?.zone === 'UTC' && placeZone !== 'UTC';

@@ -1,6 +1,6 @@
 /**
- * The numbers people paste: container, bill of lading, booking, and a reference combined with one
- * of its containers.
+ * Reads the numbers that people paste: container, bill of lading, booking, and a reference combined with one of its
+ * containers.
  */
 import { checkDigitOf, hasRightCheckDigit, repairsOf } from './check-digit.ts';
 import { isContainer, MAX_TEXT, normaliseNumber, upperCase } from './number.ts';
@@ -8,27 +8,27 @@ import { shapeOf } from './number-shape.ts';
 import type { NumberType } from './types.ts';
 
 export interface NumberReading {
-  /** Normalised, combined form included. */
+  /** The normalised number, including a combined form. */
   readonly number: string;
-  /** `reference`: well formed, and nothing tells a bill of lading from a booking. */
+  /** `reference` is well formed, and may be a bill of lading or a booking. */
   readonly kind: 'container' | 'bl' | 'booking' | 'reference' | 'combined' | 'invalid';
-  /** What the kind means for the service; null where it had better detect it itself. */
+  /** Type for the request; `null` when the service should detect it. */
   readonly type: NumberType | null;
   /**
-   * The four letters in front (owner of a container, line of a bill of lading), of the reference in
-   * a combined form.
+   * The four leading letters: the owner of a container, or the carrier of a bill of lading. In a combined form, those
+   * of the reference.
    */
   readonly prefix: string | null;
-  /** The container in it, alone or combined. */
+  /** The container in the number, alone or combined. */
   readonly container: string | null;
-  /** The bill of lading or booking in it. */
+  /** The bill of lading or booking in the number. */
   readonly reference: string | null;
   readonly checkDigit: 'ok' | 'wrong' | null;
-  /** What was probably meant, the likeliest first; empty when nothing is wrong. */
+  /** Likely corrections, the likeliest first; empty when the number is right. */
   readonly repairs: readonly string[];
 }
 
-/** More than this nobody reads; the best come first. */
+/** Further repairs would not be read; the best ones come first. */
 const MAX_REPAIRS = 4;
 
 export function readNumber(text: string): NumberReading {
@@ -63,8 +63,7 @@ function readReference(number: string): NumberReading {
   const prefix = prefixOf(number);
   const digits = number.replace(/\D/g, '').length;
   const kind = digits === number.length ? 'booking' : prefix !== null && digits >= 4 ? 'bl' : 'reference';
-  // Digits alone are a booking with one line and a bill of lading with another: only the service
-  // can tell.
+  // Digits alone are a booking for one carrier and a bill of lading for another, so only the service can tell.
   const type = kind === 'bl' ? 'BL' : null;
   return {
     number,
@@ -116,10 +115,7 @@ const AS_DIGIT: Readonly<Record<string, string>> = {
 };
 const AS_LETTER: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B', 2: 'Z' };
 
-/**
- * A container number with a letter read for a digit (or the other way round), or without its check
- * digit.
- */
+/** A container number with a letter in place of a digit (or the reverse), or without its check digit. */
 function likelyContainers(number: string): readonly string[] {
   if (number.length !== 11 && number.length !== 10) return [];
   const head = number.slice(0, 4).replace(/\d/g, (digit) => AS_LETTER[digit] ?? digit);
@@ -129,14 +125,11 @@ function likelyContainers(number: string): readonly string[] {
   return isContainer(whole) && hasRightCheckDigit(whole) ? [whole] : [];
 }
 
-/**
- * Container numbers as people write them (blanks and dashes between the groups), then words that
- * hold a reference.
- */
+/** Container numbers with spaces and dashes between the groups, then words that contain a reference. */
 const IN_TEXT =
   /(?:[A-Z0-9][A-Z0-9.]{3,34}\/)?(?<![A-Z0-9])[A-Z]{3}[UJZ][\s-]?(?:\d[\s-]?){6}\d(?![A-Z0-9])|(?<![A-Z0-9])[A-Z0-9]{7,35}(?:\/[A-Z]{3}[UJZ]\d{7})?(?![A-Z0-9])/g;
 
-/** All numbers in a text, such as a mail: each once, in the order in which they come. */
+/** Returns all numbers in a text such as an email, each once and in their order. */
 export function findNumbers(text: string): readonly NumberReading[] {
   const plain = upperCase(text.slice(0, MAX_TEXT * 8).normalize('NFKC'))
     .replace(/[\p{Pd}\u2212]/gu, '-')
@@ -151,9 +144,7 @@ export function findNumbers(text: string): readonly NumberReading[] {
   return whole.kind !== 'invalid' && /\d/.test(whole.number) ? [whole] : [];
 }
 
-/**
- * In running text a word is a reference only when it is mostly digits, and no date (`20261120`).
- */
+/** In running text a word is a reference only when it is mostly digits and not a date (`20261120`). */
 function isNumberInText({ kind, number }: NumberReading): boolean {
   if (kind === 'container' || kind === 'combined') return true;
   if (kind === 'invalid') return false;

@@ -1,32 +1,32 @@
-/** The sources of a composed answer, with what each gave. */
+/** The sources of a composed answer, with the part that each gave. */
 import type { SourceConflict } from './conflicts.ts';
 
 export interface Source {
   readonly id: string;
   readonly kind: 'service' | 'carrier' | 'feed' | 'atlas' | 'ours';
   readonly name: string;
-  /** Epoch ms. */
+  /** Epoch ms of the request to the source. */
   readonly askedAt: number | null;
-  /** When the source itself dates what it said. */
+  /** Time that the source itself gives for its data. */
   readonly saidAt: number | null;
   readonly isSample: boolean;
   readonly credit: string | null;
   /** Address of its terms. */
   readonly terms: string | null;
-  /** What it says is for the operator's own people. */
+  /** Only the operator's own staff may see its data. */
   readonly isForStaff: boolean;
 }
 
 export interface Provenance {
   readonly sources: readonly Source[];
-  /** Each layer is from one source; null where none gave it. */
+  /** Each layer comes from one source; `null` when no source gave it. */
   readonly events: Source | null;
   readonly route: readonly Source[];
   readonly pin: Source | null;
   readonly ais: Source | null;
   readonly predictedEta: Source | null;
   readonly conflicts: readonly SourceConflict[];
-  /** What of the events was not understood: `rows` were refused whole. */
+  /** Parts of the events that could not be read. `rows` were refused as a whole. */
   readonly unread: { readonly codes: readonly string[]; readonly fields: number; readonly rows: number };
 }
 

@@ -1,13 +1,13 @@
 /**
- * The domain: what a shipment is once the wire has been read. Plain readonly data, references
- * resolved, `null` for "known to be absent". Everything the app shows, draws, exports or shares is
- * derived from these types and from nothing else.
+ * The domain: a shipment after the wire was read. All types are plain readonly data with resolved references, and
+ * `null` means known to be absent. Everything that the app shows, draws, exports or shares is derived only from these
+ * types.
  */
 import type { LatLng } from '../geo/lat-lng.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Issue } from './issue.ts';
 
-/** A code of an open set: `kind` is one we know or `other`; `raw` is always what was sent. */
+/** A code of an open set. `kind` is a known member or `other`, and `raw` is always the sent text. */
 export interface Code<Kind extends string> {
   readonly raw: string;
   readonly kind: Kind | 'other';
@@ -18,8 +18,8 @@ export type NumberType = 'CT' | 'BL' | 'BK';
 export type ServiceStatus = 'PLANNED' | 'IN_TRANSIT' | 'DELIVERED' | 'COMPLETED' | 'CANCELLED' | 'UNKNOWN';
 
 /**
- * The 18 milestones, in the order of a shipment's life (see `codes.ts` for their words,
- * `milestones.ts` for phase and icon).
+ * The 18 milestones in the order of a shipment's life (`codes.ts` has their words, `milestones.ts` their phases and
+ * icons).
  */
 export type EventStatus =
   | 'CEP'
@@ -59,27 +59,27 @@ export type EventCode =
 
 export type EventType = 'EQUIPMENT' | 'TRANSPORT' | 'SHIPMENT';
 
-/** `other`: by a word that we do not know, which stands beside it. */
+/** `other` is a mode that this version does not know; its word is kept beside it. */
 export type Mode = 'sea' | 'truck' | 'rail' | 'barge' | 'land' | 'other';
 
-/** What the envelope of a success said, where the data does not show otherwise. */
+/** Meaning of a successful envelope, when the data itself does not show it. */
 export type Outcome = 'ok' | 'line-has-nothing' | 'cancelled' | 'no-containers' | 'no-events' | 'pending';
 
 export interface Carrier {
-  /** SCAC, upper case. Empty where history does not know it. */
+  /** SCAC in upper case; empty when the history does not know it. */
   readonly code: string;
   readonly name: string | null;
 }
 
 export interface Place {
-  /** The wire's id, unique within one shipment. */
+  /** Id from the wire, unique within one shipment. */
   readonly id: number;
   readonly name: string;
   readonly state: string | null;
   readonly country: string | null;
   readonly countryCode: string | null;
   readonly locode: string | null;
-  /** Null when absent, out of range or 0,0. */
+  /** `null` when absent, out of range, or 0,0. */
   readonly at: LatLng | null;
   readonly zone: string | null;
 }
@@ -95,7 +95,7 @@ export interface Facility {
 }
 
 export interface Vessel {
-  /** Null for a vessel known only from a segment or from AIS. */
+  /** `null` for a vessel that is known only from a segment or from AIS. */
   readonly id: number | null;
   readonly name: string;
   readonly imo: number | null;
@@ -115,40 +115,34 @@ export interface RouteSummary {
   readonly pol: RoutePoint | null;
   readonly pod: RoutePoint | null;
   readonly postpod: RoutePoint | null;
-  /** The service's own prediction for `pod`; appears about three days before arrival. */
+  /** The service's own prediction for `pod`, which appears about three days before the arrival. */
   readonly predictiveEta: PortTime | null;
 }
 
 export interface ShipmentEvent {
-  /** `<container number>/<order>`: unique in the shipment and the same after a refresh. */
+  /** `<container number>/<order>`: unique in the shipment, and the same after a refresh. */
   readonly id: string;
-  /**
-   * The wire's `order_id` where it is present and unique, else the position in the list counted
-   * from 1.
-   */
+  /** `order_id` of the wire when it is present and unique, or else the position in the list, counted from 1. */
   readonly order: number;
   readonly status: Code<EventStatus>;
-  /** Null where the shape does not carry it. */
+  /** `null` when the shape of the answer has no code. */
   readonly code: Code<EventCode> | null;
   /** The type of a container event or of a transport event. */
   readonly type: Code<EventType> | null;
-  /** The line's own words. */
+  /** The description in the carrier's own words. */
   readonly description: string | null;
   readonly date: PortTime | null;
-  /** It has happened, or is expected; null = not said. */
+  /** `true` for an event that has happened, `false` for an expected one, `null` when unknown. */
   readonly actual: boolean | null;
   readonly place: Place | null;
   readonly facility: Facility | null;
   readonly vessel: Vessel | null;
   readonly voyage: string | null;
   readonly mode: Mode | null;
-  /**
-   * The words that `mode` is read from, as sent: the kind of carrier (`VESSEL`), and over what
-   * (`sea`).
-   */
+  /** The words that `mode` is read from, as sent: the kind of carrier (`VESSEL`), and the medium (`sea`). */
   readonly carrier: string | null;
   readonly over: string | null;
-  /** Evidence flags; null = unknown, which is not the same as false. */
+  /** Evidence flags. `null` is unknown, which differs from `false`. */
   readonly dateFromLine: boolean | null;
   readonly additional: boolean | null;
 }
@@ -164,7 +158,7 @@ export interface Container {
   readonly sizeType: string | null;
   readonly status: Code<ServiceStatus> | null;
   readonly statusFromLine: boolean | null;
-  /** Events copied from a sibling of the same B/L. */
+  /** The events were copied from a sibling on the same bill of lading. */
   readonly mirrored: boolean | null;
   readonly charges: {
     readonly storage: Charge | null;
@@ -176,13 +170,13 @@ export interface Container {
 
 export interface Segment {
   /**
-   * As sent: longitudes in -180..180, unusable points dropped. `geo/unroll` makes one frame of
-   * them.
+   * The path as sent: longitudes in -180..180, without unusable points. `geo/unroll` converts it to one longitude
+   * frame.
    */
   readonly path: readonly LatLng[];
-  /** Null where it is not said. */
+  /** `null` when the mode is not given. */
   readonly mode: Mode | null;
-  /** The mode as sent, where it is `other`. */
+  /** The mode as sent, when `mode` is `other`. */
   readonly word: string | null;
   readonly from: Place | null;
   readonly to: Place | null;
@@ -192,7 +186,7 @@ export interface Segment {
 export interface AisPort {
   readonly name: string | null;
   readonly countryCode: string | null;
-  /** Three letters without the country. */
+  /** Three letters, without the country. */
   readonly code: string | null;
   readonly date: PortTime | null;
   /** `ETA`, `ATD` or another label, as sent. */
@@ -202,10 +196,7 @@ export interface AisPort {
 export interface Ais {
   /** `OK`, `NO_AIS_DATA` or another word, as sent. */
   readonly status: string;
-  /**
-   * Null when there is none or when it was refused (0,0, 91, 181, out of range): then `refused` is
-   * true.
-   */
+  /** `null` without a fix, or when it was refused (0,0, 91, 181, out of range), in which case `refused` is true. */
   readonly fix: { readonly at: LatLng; readonly time: PortTime | null } | null;
   readonly refused: boolean;
   readonly vessel: Vessel | null;
@@ -222,26 +213,24 @@ export interface Ais {
 
 export interface RouteData {
   readonly segments: readonly Segment[];
-  /** The service's estimated position. Null when absent or unusable. */
+  /** The service's estimated position; `null` when absent or unusable. */
   readonly pin: LatLng | null;
   readonly ais: Ais | null;
 }
 
-/**
- * Null totals, 0 and more than 100,000,000 mean "not metered": then only what was used is known.
- */
+/** Totals of `null`, 0 or more than 100,000,000 mean "not metered", and only the used amount is known. */
 export interface Quota {
   readonly total: number | null;
   readonly used: number;
   readonly remaining: number | null;
 }
 
-/** What an answer says of itself as a whole. */
+/** General data of an answer. */
 export interface Metadata {
   readonly type: Code<NumberType> | null;
   readonly number: string;
   readonly line: Carrier | null;
-  /** The service's word for the whole. What the events say is `Journey.state`. */
+  /** The service's status of the whole shipment. `Journey.state` is the state that the events prove. */
   readonly status: Code<ServiceStatus> | null;
   readonly statusFromLine: boolean | null;
   readonly fromCache: boolean | null;
@@ -252,19 +241,19 @@ export interface Metadata {
 
 export interface Shipment extends Metadata {
   readonly outcome: Outcome;
-  /** The envelope's message as sent, where it is none that we know. */
+  /** Message of the envelope as sent, when it is unknown. */
   readonly message: string | null;
   readonly places: readonly Place[];
   readonly facilities: readonly Facility[];
   readonly vessels: readonly Vessel[];
   readonly route: RouteSummary;
   readonly containers: readonly Container[];
-  /** Null when the answer carries no `route_data`. */
+  /** `null` when the answer has no `route_data`. */
   readonly routeData: RouteData | null;
   readonly issues: readonly Issue[];
   /**
-   * The sources, as our own server sent them; null or undefined where one service gave all. Read by
-   * `parse/parse-landfall.ts`, which the first screen does not load.
+   * The sources as our own server sent them; `null` or undefined when one service gave everything.
+   * `parse/parse-landfall.ts` reads them, which the first screen does not load.
    */
   readonly landfall: unknown;
 }

@@ -19,7 +19,7 @@ it('a past answer shows the clocks of its places, as the present one knows them'
   const [arrival, delivery] = reported.containers[0]!.events;
   expect(arrival?.date).toMatchObject({ wall: '2026-12-02T14:12:00', zone: 'Europe/Amsterdam' });
   expect(arrival?.date?.epochMs).toBe(past.containers[0]!.events[0]!.date?.epochMs);
-  // A day alone is never moved.
+  // A date without a time is never moved.
   expect(delivery?.date).toBe(past.containers[0]!.events[1]!.date);
   expect([reported.places[0]?.zone, arrival?.place?.zone, reported.route.pod?.place?.zone]).toEqual(
     Array.from({ length: 3 }, () => 'Europe/Amsterdam'),
@@ -46,7 +46,7 @@ it('reads a past clock of which no zone is known by that of its place, so that n
   const one = shipment([], { places: [unzoned], route: { ...shipment([]).route, pod } });
   const now = parseWireTime('2026-11-29 23:10:00', 'route-point', 'Europe/Amsterdam');
   expect(inZonesOf(one, shipment([], { places: [rotterdam] })).route.pod?.date).toEqual(now);
-  // Where the place is none of the present answer's, the clock on its wall is compared.
+  // For a place that the present answer lacks, local times are compared.
   expect([msBetween(date!, now!), msBetween(now!, date!)]).toEqual([0, 0]);
 });
 

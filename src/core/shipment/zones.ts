@@ -1,4 +1,4 @@
-/** What a past result lacks and the present answer has: zones of places, and the route. */
+/** Completes a past result by data of the present answer: zones of places, and the route. */
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import { timeAt, wallMs } from '../time/port-time.ts';
@@ -7,7 +7,7 @@ import { instantOf } from '../time/zone.ts';
 import type { Place, RouteData, RoutePoint, Shipment } from './types.ts';
 
 /**
- * The past answer with the clocks of its places, as far as the present one tells. The moments are
+ * Returns the past answer with the clocks of its places, as far as the present answer knows them. The moments stay
  * the same.
  */
 export function inZonesOf(past: Shipment, present: Shipment | null): Shipment {
@@ -30,9 +30,8 @@ export function inZonesOf(past: Shipment, present: Shipment | null): Shipment {
 }
 
 /**
- * A clock of no zone is that of the place. A date without a time is the day at the place: as such
- * it is never moved. Where the service has turned it into UTC with all other times, it is midnight
- * at the place again.
+ * A clock without a zone is that of the place. A date without a time is a day at the place and is never moved. When
+ * the service has converted such a date to UTC with all other times, it becomes midnight at the place again.
  */
 function inZoneOf(date: PortTime, zone: string): PortTime {
   if (date.zone === null) return { ...date, zone, epochMs: instantOf(wallMs(date), zone) };
@@ -41,13 +40,13 @@ function inZoneOf(date: PortTime, zone: string): PortTime {
   return local.wall.endsWith('T00:00:00') ? { ...local, dateOnly: true } : local;
 }
 
-/** Ids hold within one answer only. */
+/** Ids are valid only within one answer. */
 const keyOf = ({ locode, name }: Place): string => locode ?? name;
 
-/** Ends of segments are city centres or fairways, not berths. */
+/** Segments end at city centres or fairways, not at berths. */
 const NEAR_NM = 60;
 
-/** The present segments between places of the past result: one to a place that is new would lie. */
+/** Returns the present segments between places of the past result. A segment to a new place would be wrong. */
 function lanesOf(past: Shipment, present: Shipment | null): RouteData | null {
   if (present === null || present.routeData === null) return null;
   const isPast = (point: LatLng | undefined): boolean =>

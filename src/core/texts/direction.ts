@@ -1,4 +1,4 @@
-/** Which way a language is written, and how a text of the other way is put into it. */
+/** The writing direction of a language, and the insertion of texts of the other direction. */
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -14,9 +14,8 @@ const FSI = '\u2068';
 const PDI = '\u2069';
 
 /**
- * Text that can reorder its neighbours or itself (https://unicode.org/reports/tr9/): letters of
- * Hebrew, Arabic and related scripts, or letters of any other script, digits in groups, and signs
- * at a digit.
+ * Text that can reorder its neighbours or itself (https://unicode.org/reports/tr9/): letters of Hebrew, Arabic and
+ * related scripts, or letters of any other script, groups of digits, and signs next to a digit.
  */
 const FOREIGN: Readonly<Record<Direction, RegExp>> = {
   ltr: /[\u0590-\u08ff\u200f\ufb1d-\ufefc]/,
@@ -24,10 +23,9 @@ const FOREIGN: Readonly<Record<Direction, RegExp>> = {
 };
 
 /**
- * Isolates an inserted text (FSI, PDI) only where its direction differs from the language's,
- * because only there it reorders its neighbours: text of one direction can be copied, mailed and
- * exported without invisible characters.
- * https://www.w3.org/International/articles/inline-bidi-markup/
+ * Isolates an inserted text (FSI, PDI) only when its direction differs from that of the language, because only then
+ * it reorders its neighbours. Text of one direction can then be copied, emailed and exported without invisible
+ * characters. https://www.w3.org/International/articles/inline-bidi-markup/
  */
 export const isolate = (value: string, locale: string): string =>
   FOREIGN[directionOf(locale)].test(value) ? FSI + value + PDI : value;

@@ -1,6 +1,6 @@
 /**
- * Sentences with names and dates in languages of different grammar: a date has its preposition, the
- * signs are those of the language, and no part is a fragment of another.
+ * Sentences with names and dates in languages of different grammar. A date has its preposition, the signs are those
+ * of the language, and no part is a fragment of another.
  */
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatLong, formatWithZone } from '../time/format.ts';
@@ -221,7 +221,7 @@ const translates = await Promise.all(
   LOCALES.map(async (locale) => createTranslate(locale, await loadStages(locale, [...STAGES]))),
 );
 
-/** Where isolates stand is tested with the formatter. */
+/** The tests of the formatter check where isolates are placed. */
 const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
 
 describe('a sentence of', () => {

@@ -1,12 +1,9 @@
-/**
- * From the tags that somebody reads to a language that is offered. The region of a tag counts for
- * dates and numbers only.
- */
+/** Chooses an offered language from the tags of a reader. The region of a tag only affects dates and numbers. */
 import { KEYS_LANGUAGE, type Language, LANGUAGES, PSEUDO_LANGUAGES, type PseudoLanguage } from './languages.ts';
 
 export const DEFAULT_LOCALE = 'en';
 
-/** The first tag (BCP 47, in order of preference) that has a catalogue; English where none has. */
+/** Returns the first tag (BCP 47, in order of preference) that has a catalogue, or English. */
 export function chooseLocale(tags: readonly string[]): string {
   for (const tag of tags) {
     const locale = spokenLocale(tag);
@@ -15,15 +12,15 @@ export function chooseLocale(tags: readonly string[]): string {
   return DEFAULT_LOCALE;
 }
 
-/** Language and region of a tag that can be spoken, in canonical form, or null. */
+/** Returns language and region of an offered tag in canonical form, or `null`. */
 export function spokenLocale(tag: string): string | null {
-  // `?lang=keys`: a translator need not know the tag.
+  // `?lang=keys` spares translators the tag.
   if (tag === 'keys') return KEYS_LANGUAGE;
   try {
     const { baseName, region } = new Intl.Locale(tag);
     const language = offeredAs(baseName);
     if (language === null || language === baseName || region === undefined) return language;
-    // Without the regions that Intl does not tell apart: so there are not as many locales as tags.
+    // Regions that Intl does not distinguish are removed, which limits the number of locales.
     return new Intl.NumberFormat(new Intl.Locale(language, { region }).baseName).resolvedOptions().locale;
   } catch {
     return null;
@@ -31,15 +28,14 @@ export function spokenLocale(tag: string): string | null {
 }
 
 /**
- * For Intl: numbers and days must be those that stand on papers, whatever a region's own digits and
- * calendar are.
+ * Locale for Intl. Numbers and days are written as on shipping documents, whatever digits and calendar a region uses.
  */
 export const intlLocale = (locale: string): string => `${locale}-u-ca-gregory-nu-latn`;
 
-/** A render asks for it a hundred times, and Intl is slow to find the script of a language. */
+/** A render asks for the language a hundred times, and Intl is slow to find the script of a language. */
 const languages = new Map<string, Language | PseudoLanguage>();
 
-/** Whose catalogue a locale of `spokenLocale` is spoken with. */
+/** Returns the language of the catalogue for a locale of `spokenLocale`. */
 export function languageOf(locale: string): Language | PseudoLanguage {
   const language = languages.get(locale) ?? offeredAs(locale) ?? DEFAULT_LOCALE;
   languages.set(locale, language);
@@ -48,7 +44,7 @@ export function languageOf(locale: string): Language | PseudoLanguage {
 
 function offeredAs(tag: string): Language | PseudoLanguage | null {
   const wanted = new Intl.Locale(tag).maximize();
-  // By script, too: who reads traditional characters (zh-TW, zh-HK) is not served simplified ones.
+  // The script counts too: readers of traditional characters (zh-TW, zh-HK) do not get simplified ones.
   const isWanted = (one: Language): boolean => {
     const { language, script } = new Intl.Locale(one).maximize();
     return language === wanted.language && script === wanted.script;
@@ -56,6 +52,6 @@ function offeredAs(tag: string): Language | PseudoLanguage | null {
   return PSEUDO_LANGUAGES.find((one) => one === tag) ?? LANGUAGES.find(isWanted) ?? null;
 }
 
-/** As its speakers call it. */
+/** The name of a language in that language. */
 export const languageName = (language: string): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;

@@ -1,7 +1,4 @@
-/**
- * The languages that are offered, in the order in which a person finds them. The texts of each are
- * in `locales/<tag>` (BCP 47).
- */
+/** The offered languages in the order of the menu. Their texts are in `locales/<tag>` (BCP 47). */
 export const LANGUAGES = [
   'en',
   'de',
@@ -20,8 +17,8 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The one that shows the key of each text. */
+/** The pseudo language that shows the key of each text. */
 export const KEYS_LANGUAGE = 'en-XC';
-/** For tests and translators: made from the English texts (`pseudo.ts`). */
+/** Languages for tests and translators, made from the English texts (`pseudo.ts`). */
 export const PSEUDO_LANGUAGES = ['en-XA', 'ar-XB', KEYS_LANGUAGE] as const;
 export type PseudoLanguage = (typeof PSEUDO_LANGUAGES)[number];

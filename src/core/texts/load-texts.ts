@@ -1,6 +1,6 @@
 /**
- * The texts of a page, loaded by language and stage: nobody loads another language, or the texts of
- * a screen that is not open. The files and `virtual:texts` come from `tools/texts-plugin.ts`.
+ * Loads the texts of a page by language and stage, so that no other language and no texts of unopened screens are
+ * loaded. The files and `virtual:texts` come from `tools/texts-plugin.ts`.
  */
 import { VERSION } from 'virtual:texts';
 import { chooseLocale, DEFAULT_LOCALE, languageOf } from './language.ts';
@@ -8,11 +8,11 @@ import type { Catalogue } from './message.ts';
 import type { Stage } from './stages.ts';
 import { createTranslate, type Translate } from './translate.ts';
 
-/** By address of the file. */
+/** Catalogues by address of their file. */
 const files = new Map<string, Catalogue>();
-/** By language and stages, so that the same texts are the same value. */
+/** Merged catalogues by language and stages, so that equal texts are the same object. */
 const merged = new Map<string, Catalogue>();
-/** In any language: a change of language loads all of them. */
+/** Stages in use in any language. A change of language loads all of them. */
 const stagesInUse = new Set<Stage>();
 
 const addressOf = (locale: string, stage: Stage): string =>
@@ -24,7 +24,7 @@ async function loadFile(address: string): Promise<void> {
   files.set(address, texts);
 }
 
-/** Null until all of them are loaded. */
+/** Returns `null` until all of the stages are loaded. */
 export function loadedStages(locale: string, stages: readonly Stage[]): Catalogue | null {
   const addresses = stages.map((stage) => addressOf(locale, stage));
   if (!addresses.every((address) => files.has(address))) return null;
@@ -41,8 +41,8 @@ export async function loadStages(locale: string, stages: readonly Stage[]): Prom
 }
 
 /**
- * The texts of these stages in the language of a tag; English where they cannot be loaded. Those of
- * parts that are open come with them, so that none has to wait when the language changes.
+ * Loads the texts of these stages in the language of a tag, or English when they cannot be loaded. Texts of open
+ * parts are loaded with them, so that no part waits when the language changes.
  */
 export async function loadTranslate(tag: string, stages: readonly Stage[] = ['first']): Promise<Translate> {
   const locale = chooseLocale([tag]);

@@ -1,6 +1,6 @@
 /**
- * `locales` as a whole. A missing translation fails nothing here: English stands in for it, and
- * `npm run languages` lists it.
+ * Checks `locales` as a whole. A missing translation does not fail: English replaces it, and `npm run languages`
+ * lists it.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -7,8 +7,8 @@ import { isolate } from './direction.ts';
 import { intlLocale } from './language.ts';
 
 /**
- * Forms by the plural of a number: of `count`, or of the hole that `plural` names. `=0` and `=1`
- * are for the number itself, whatever its plural.
+ * Forms by the plural of a number: of `count`, or of the placeholder that `plural` names. `=0` and `=1` apply to the
+ * number itself, whatever its plural.
  */
 export interface PluralMessage {
   readonly plural?: string;
@@ -22,12 +22,12 @@ export interface PluralMessage {
   readonly other: Message;
 }
 
-/** Forms by a word, such as a kind or a gender: that of the hole that `select` names. */
+/** Forms by a word, such as a kind or a gender, in the placeholder that `select` names. */
 export interface SelectMessage {
   readonly select: string;
   readonly forms: Readonly<Record<string, Message>> & { readonly other: Message };
 }
-/** A form may have forms itself: a text with two numbers has plurals of both. */
+/** A form may contain further forms: a text with two numbers has plurals of both. */
 export type Message = string | PluralMessage | SelectMessage;
 export type Catalogue = Readonly<Record<string, Message>>;
 
@@ -41,7 +41,7 @@ export function formatMessage(message: Message, values: ValueRecord, locale: str
     const value = values[name];
     if (value === undefined) return hole;
     const text = textOf(value, locale);
-    // An abbreviation closes its sentence, too: `Stand: 2. Dez.`
+    // The full stop of an abbreviation also ends its sentence: `Stand: 2. Dez.`
     return hole.endsWith('.') && !text.endsWith('.') ? `${text}.` : text;
   });
 }
@@ -69,7 +69,7 @@ interface Rules {
   readonly lists: Intl.ListFormat;
 }
 
-/** Memoized by locale: to construct them takes longer than a whole list of texts. */
+/** The rules are memoized by locale, because constructing them takes longer than formatting a whole list of texts. */
 const rules = new Map<string, Rules>();
 
 function rulesOf(locale: string): Rules {

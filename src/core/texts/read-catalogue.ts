@@ -1,6 +1,6 @@
 /**
- * From the JSON files of a language (`locales/<tag>`) to messages. A file holds flat keys with the
- * suffixes of i18next v4: `boxes.count_one` is a plural form, `fact.name_held` the text for a word.
+ * Reads the JSON files of a language (`locales/<tag>`) as messages. A file has flat keys with the suffixes of i18next
+ * v4: `boxes.count_one` is a plural form, `fact.name_held` the text for a word.
  * https://www.i18next.com/misc/json-format
  */
 import type { Catalogue, Message } from './message.ts';
@@ -8,25 +8,25 @@ import type { Catalogue, Message } from './message.ts';
 /** Names in a file, with suffixes, and their texts. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What chooses between the forms of a text, where that is not the plural of `{count}`. */
+/** The placeholders that choose between forms, when the choice is not the plural of `{count}`. */
 export interface Choice {
-  /** The placeholder whose number decides about the plural. */
+  /** The placeholder whose number decides the plural. */
   readonly number?: string;
-  /** The placeholder that holds the word. */
+  /** The placeholder that contains the word. */
   readonly word?: string;
 }
 export type Choices = Readonly<Record<string, Choice>>;
 
-/** `_exact0` and `_exact1` are for the number itself, whatever its plural in the language. */
+/** `_exact0` and `_exact1` apply to the number itself, whatever its plural in the language. */
 const FORM = /^(.+)_(zero|one|two|few|many|other|exact[01])$/;
 
 export interface NameParts {
-  /** The name without the suffix of a plural: what a translator sees as one text. */
+  /** The name without the plural suffix, which a translator sees as one text. */
   readonly group: string;
   readonly key: string;
-  /** `null` for the text of all words that have none of their own. */
+  /** `null` for the text of all words without a text of their own. */
   readonly word: string | null;
-  /** As `message.ts` calls it: `=0` for `exact0`. */
+  /** The form in the notation of `message.ts`: `=0` for `exact0`. */
   readonly form: string | null;
 }
 
@@ -71,14 +71,14 @@ function pluralOf(forms: ReadonlyMap<string | null, string>, number: string | un
   };
 }
 
-/** Groups of which a language has a whole text; editors write an empty one for what is missing. */
+/** Groups for which a language has a complete text. Translation editors write an empty text for a missing one. */
 function groupsIn(texts: Texts, choices: Choices): ReadonlySet<string> {
   const names = Object.keys(texts).filter((name) => texts[name] !== '');
   const parts = names.map((name) => partsOf(name, choices));
   return new Set(parts.flatMap(({ group, form }) => (form === null || form === 'other' ? [group] : [])));
 }
 
-/** The texts of a language; English where it has none. */
+/** Returns the texts of a language, completed by English ones. */
 export function withEnglish(own: Texts, english: Texts, choices: Choices): Texts {
   const translated = groupsIn(own, choices);
   const known = groupsIn(english, choices);

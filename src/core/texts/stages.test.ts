@@ -1,6 +1,6 @@
 /**
- * A module of the first screen, or one loaded by `lazyPart`, must not use a deferred text: it could
- * render before that text is loaded. A part loaded by `lazyPartWithTexts` may.
+ * A module of the first screen, or one loaded by `lazyPart`, must not use a deferred text, because it could render
+ * before that text is loaded. A part loaded by `lazyPartWithTexts` may.
  */
 import { dirname, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
@@ -11,7 +11,7 @@ import { loadStages } from './load-texts.ts';
 
 const STARTS = ['src/app/main.tsx', 'src/embed/main.tsx', 'src/map/ShipmentMap.tsx'];
 
-/** What a module imports as more than a type, and what it renders by `lazyPart`. */
+/** The modules that a module imports as more than a type, and those that it renders by `lazyPart`. */
 function companionsOf(path: string): readonly string[] {
   const text = textOf(path);
   const { module } = parseSync(path, text);

@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** A message in all its forms. */
+/** Returns all forms of a message. */
 export function textsIn(message: Message): readonly string[] {
   if (typeof message === 'string') return [message];
   if ('select' in message) return Object.values(message.forms).flatMap(textsIn);

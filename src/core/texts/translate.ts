@@ -14,26 +14,26 @@ type Values<K extends MessageKey> = [Placeholders[K]] extends [never]
 /** The key of a desk's own column (`core/columns/own-columns.ts`). */
 type OwnName = `${'text' | 'number' | 'money' | 'day' | 'choice'}${number}`;
 
-/** A moment as the present sees it: how old it is, how far away, or how long overdue. */
+/** How a span of time is worded: as an age, as the time until a moment, or as overdue. */
 export type SpanKind = 'age' | 'until' | 'overdue';
 
 export interface Translate {
   <K extends MessageKey>(key: K, ...values: Values<K>): string;
-  /** The name of a desk's own column is a text that was added. */
+  /** The name of a desk's own column is a text that the desk added. */
   (key: `column.${OwnName}` | `currency.${OwnName}`): string;
   readonly locale: string;
-  /** The same language with more texts, made once for each `texts`; this one stays as it is. */
+  /** Returns the same language with more texts, made once for each `texts`. The original is unchanged. */
   readonly with: (texts: Catalogue) => Translate;
   /**
-   * What stands for a span of time from the present (`core/time/duration.ts`) in a page that is sent
-   * later than it is drawn; absent everywhere else.
+   * Writes a span of time from the present (`core/time/duration.ts`) in a page that is sent later than it is drawn;
+   * absent elsewhere.
    */
   readonly later?: (kind: SpanKind, ms: number) => string;
 }
 
 const NO_VALUES = {};
 
-/** A key that the catalogue lacks is rendered as itself. */
+/** A key that the catalogue lacks is rendered as it is. */
 export function createTranslate(locale: string, texts: Catalogue): Translate {
   const t = (key: string, values: Readonly<Record<string, Value>> = NO_VALUES): string =>
     formatMessage(texts[key] ?? key, values, locale);

@@ -1,5 +1,5 @@
-/** Made by `tools/texts-plugin.ts`. */
+/** `tools/texts-plugin.ts` generates this module. */
 declare module 'virtual:texts' {
-  /** In the names of all files of texts. */
+  /** Part of the names of all text files. */
   export const VERSION: string;
 }

@@ -1,4 +1,4 @@
-/** The trade's words, one for each thing: carrier, container, delay, update, follow, unassigned. */
+/** The words of the trade, one for each thing: carrier, container, delay, update, follow, unassigned. */
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
 import type { Message } from './message.ts';
@@ -7,7 +7,7 @@ import { textsIn } from './texts-in.fixture.ts';
 const OTHER_WORDS =
   /\b(?:lines?|box(?:es)?|slip(?:s|ped)?|look(?:s|ed|ing)?(?:[- ]ups?)?|watch(?:es|ed)?|nobody|promised?|ashore|desk)\b/i;
 
-/** Texts that hold such a word in another sense. */
+/** Texts that use such a word in another sense. */
 const OTHER_SENSE: Readonly<Record<string, string>> = {
   'changes.since': 'a person looked',
   'changes.none': 'a person looked',
@@ -20,7 +20,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   'people.shareDomains': 'lines of a text field',
 };
 
-/** Placeholders are no words. */
+/** Placeholders are not words of the text. */
 const wordsIn = (message: Message): readonly string[] =>
   textsIn(message).map((text) => text.replaceAll(/\{\w+\}/g, ''));
 

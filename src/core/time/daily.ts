@@ -1,13 +1,13 @@
-/** Hours of the day as a person keeps them: on the wall of a zone, on some days of the week. */
+/** Hours of the day by the clock of a zone, on some days of the week. */
 import { timeAt, wallMs } from './port-time.ts';
 import { DAY, MINUTE } from './units.ts';
 import { instantOf } from './zone.ts';
 
 export interface Hours {
   readonly zone: string;
-  /** 1 is Monday (ISO 8601). */
+  /** Monday is 1 (ISO 8601). */
   readonly days: readonly number[];
-  /** Minutes of the day. The same as `until`: the whole day; later than it: over midnight. */
+  /** Minutes of the day. Equal to `until`, they cover the whole day; later than it, they run past midnight. */
   readonly from: number;
   readonly until: number;
 }
@@ -27,7 +27,7 @@ export function isWithin({ zone, days, from, until }: Hours, nowMs: number): boo
   return (isToday && minute >= from) || (days.includes(weekdayOf(day - 1)) && minute < until);
 }
 
-/** When the wall shows this minute next, on one of the days; `afterMs` itself does not count. */
+/** Returns when the local clock next shows this minute on one of the days, later than `afterMs`. */
 export function nextDaily({ zone, days }: Pick<Hours, 'zone' | 'days'>, minute: number, afterMs: number): number {
   const today = dayOf(wallAt(zone, afterMs));
   for (let day = today; day <= today + 8; day += 1) {
@@ -37,9 +37,9 @@ export function nextDaily({ zone, days }: Pick<Hours, 'zone' | 'days'>, minute: 
   return afterMs + DAY;
 }
 
-/** The day on the wall, `YYYY-MM-DD`. */
+/** The local day, `YYYY-MM-DD`. */
 export const dayIn = (zone: string, nowMs: number): string => timeAt(nowMs, zone).wall.slice(0, 10);
 
-/** 1 is Monday, as in `Hours`; 1 January 2024 was one. */
+/** Monday is 1, as in `Hours`. 1 January 2024 was a Monday. */
 export const weekdayName = (day: number, locale: string): string =>
   new Date(Date.UTC(2024, 0, day)).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' });

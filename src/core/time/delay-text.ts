@@ -1,10 +1,10 @@
-/** A delay as text: what it is at least and at most, after the first ETA. No first screen needs it. */
+/** Words a delay with its lower and upper bound, after the first ETA. No first screen needs it. */
 import type { Translate } from '../texts/translate.ts';
 import { isExact, type Span } from './delay.ts';
 import { formatDuration } from './duration.ts';
 import { MINUTE } from './units.ts';
 
-/** `2 d 4 h`, `at least 2 d`, `at most 3 d`, `2 d to 3 d 4 h`. */
+/** Words `2 d 4 h`, `at least 2 d`, `at most 3 d` or `2 d to 3 d 4 h`. */
 export function formatBounds(span: Span, t: Translate): string {
   const least = formatDuration(span.ms, t);
   if (isExact(span)) return least;
@@ -13,7 +13,7 @@ export function formatBounds(span: Span, t: Translate): string {
   return span.ms < MINUTE ? t('time.atMost', { span: most }) : t('time.between', { least, most });
 }
 
-/** `2 d 4 h after first ETA`, `1 d early`, `On time`: an arrival against the first date promised for it. */
+/** Words an arrival against its first ETA: `2 d 4 h after first ETA`, `1 d early`, `On time`. */
 export function formatDelay(delay: Span, t: Translate): string {
   const span = formatBounds(delay, t);
   if (!isExact(delay)) return t('time.afterFirst', { span });

@@ -1,31 +1,28 @@
-/** How much later than the first ETA: the same figure wherever it is shown. */
+/** Measures the delay against the first ETA, with the same result wherever it is shown. */
 import { msBetween } from './port-time.ts';
 import type { PortTime } from './types.ts';
 
-/** A date, and when it was given. */
+/** A date, and the time at which it was given. */
 export interface Dated<At> {
   readonly date: PortTime;
   readonly at: At;
 }
 
-/** How long something takes at least, and at most: `null` where nobody knows how long. */
+/** Lower and upper bound of a duration; `null` for an unknown bound. */
 export interface Span {
-  /** Negative for a gain; 0 where only the most is known. */
+  /** Negative for an early arrival; 0 when only the upper bound is known. */
   readonly ms: number;
   readonly mostMs: number | null;
 }
 
 export interface Delay<At = PortTime> extends Span {
-  /** When the first date was given: nothing is known of the time before. */
+  /** Time at which the first date was given. Nothing is known about the time before. */
   readonly since: At;
   readonly first: PortTime;
   readonly last: PortTime;
 }
 
-/**
- * When something arrives at the soonest and at the latest. Both are the same where one date tells;
- * `null` where one side is not known.
- */
+/** The earliest and the latest possible arrival. Both are equal for a known date, and `null` is an open side. */
 export interface Bounds {
   readonly soonest: PortTime | null;
   readonly latest: PortTime | null;
@@ -34,8 +31,8 @@ export interface Bounds {
 export const isExact = ({ ms, mostMs }: Span): boolean => ms === mostMs;
 
 /**
- * Null where nothing was measured: by answers of one moment alone, or where the bounds leave open
- * whether there is a delay at all.
+ * Returns `null` when nothing was measured: all answers are of one moment, or the bounds do not show whether there is
+ * a delay.
  */
 export function delayBetween<At>(first: Dated<At> | null, bounds: Bounds | null, at: At): Delay<At> | null {
   const last = bounds?.latest ?? bounds?.soonest ?? null;
@@ -45,7 +42,10 @@ export function delayBetween<At>(first: Dated<At> | null, bounds: Bounds | null,
   return { ...span, since: first.at, first: first.date, last };
 }
 
-/** Between a date and bounds; null where they leave open whether anything comes after it. */
+/**
+ * Returns the span between a date and bounds; `null` when the bounds do not show whether anything comes after the
+ * date.
+ */
 export function spanAfter(
   date: PortTime,
   { soonest, latest }: Bounds,

@@ -1,13 +1,13 @@
-/** Durations as text: two units at most, the smaller one only where it still matters. */
+/** Durations as text, with at most two units and the smaller one only where it matters. */
 import type { SpanKind, Translate } from '../texts/translate.ts';
 import { daysBetween, epochOf, latestOf, timeAt } from './port-time.ts';
 import type { PortTime } from './types.ts';
 import { DAY, HOUR, MINUTE } from './units.ts';
 
-/** Beyond this, hours are noise. */
+/** Beyond this number of days, hours are left out. */
 const DAYS_ALONE = 30;
 
-/** `2 d 4 h`, `3 h 20 min`, `22 min`; the sign is left to the caller. */
+/** Words `2 d 4 h`, `3 h 20 min` or `22 min`. The caller writes the sign. */
 export function formatDuration(ms: number, t: Translate): string {
   const length = Math.abs(ms);
   const days = Math.floor(length / DAY);
@@ -20,7 +20,7 @@ export function formatDuration(ms: number, t: Translate): string {
   return t('time.minutes', { n: minutes });
 }
 
-/** `in 11 d 21 h`, `22 min ago`, `just now`; positive is the future. */
+/** Words `in 11 d 21 h`, `22 min ago` or `just now`; positive values are in the future. */
 export function formatRelative(ms: number, t: Translate): string {
   if (Math.abs(ms) < MINUTE) return t('time.justNow');
   const span = formatDuration(ms, t);
@@ -30,22 +30,22 @@ export function formatRelative(ms: number, t: Translate): string {
 /** Clocks of two systems differ by minutes. */
 const CLOCK_SLACK_MS = 15 * MINUTE;
 
-/** `ms`: from the present to the moment, negative for a moment that has passed. */
+/** `ms` is the time from the present to the moment, negative for a past moment. */
 export function formatSpan(kind: SpanKind, ms: number, t: Translate): string {
   if (kind === 'overdue') return formatDuration(ms, t);
   if (kind === 'until') return formatRelative(ms, t);
   return ms > CLOCK_SLACK_MS ? t('time.ahead', { span: formatDuration(ms, t) }) : formatRelative(Math.min(0, ms), t);
 }
 
-/** A page that is sent later than it is drawn has its spans written when it is sent. */
+/** A page that is sent later than it is drawn writes its spans when it is sent. */
 const spanText = (kind: SpanKind, ms: number, t: Translate): string => t.later?.(kind, ms) ?? formatSpan(kind, ms, t);
 
-/** How old something is; what is dated ahead of time says so, since it cannot be. */
+/** Words the age of something. A date in the future is worded as such, because it cannot be an age. */
 export const formatAge = (ms: number, t: Translate): string => spanText('age', -ms, t);
 
 /**
- * Time until a moment or since it: by the clock, or in calendar days at the place for a date
- * without a time.
+ * Words the time until a moment or since it: by the clock, or in calendar days at the place for a date without a
+ * time.
  */
 export function formatUntil(time: PortTime, nowMs: number, t: Translate): string {
   if (!time.dateOnly) return spanText('until', epochOf(time) - nowMs, t);
@@ -55,11 +55,11 @@ export function formatUntil(time: PortTime, nowMs: number, t: Translate): string
   return formatRelative(days * DAY, t);
 }
 
-/** How long something is overdue: a day is over when it ends. */
+/** Words how long something is overdue. A day is over when it ends. */
 export const formatOverdue = (time: PortTime, nowMs: number, t: Translate): string =>
   spanText('overdue', latestOf(time) - nowMs, t);
 
-/** `+2 d 4 h`, `−1 d`, `±0`: how far a date moved. */
+/** Words how far a date moved: `+2 d 4 h`, `−1 d`, `±0`. */
 export function formatSlip(ms: number, t: Translate): string {
   if (Math.abs(ms) < MINUTE) return t('time.slipNone');
   const span = formatDuration(ms, t);

@@ -1,6 +1,6 @@
 /**
- * Moments as text. The order of day, month and time comes from the catalogue, names from Intl. A
- * date without a time is never given one and never moved to another zone.
+ * Moments as text. The order of day, month and time comes from the catalogue, and names come from Intl. A date
+ * without a time never gets one, and is never moved to another zone.
  */
 import { intlLocale } from '../texts/language.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -47,16 +47,16 @@ function partsOf(time: PortTime, t: Translate): Parts {
 const isOtherYear = (time: PortTime, nowMs: number): boolean =>
   !time.wall.startsWith(new Date(nowMs).toISOString().slice(0, 4));
 
-/** `2 Dec`, `2 Dec 2025` when that is not this year. */
+/** Formats `2 Dec`, or `2 Dec 2025` in another year. */
 export const formatDay = (time: PortTime, t: Translate, nowMs: number = now()): string =>
   dayOf(partsOf(time, t), time, t, nowMs);
 
-/** Several days of the month of `time` are put where one is: a month may stand before its days. */
+/** Writes several days of a month in the position of one, because a month may precede its days. */
 function dayOf({ day, month, year }: Parts, time: PortTime, t: Translate, nowMs: number): string {
   return isOtherYear(time, nowMs) ? t('time.dayYear', { day, month, year }) : t('time.day', { day, month });
 }
 
-/** `2 Dec 14:00`; `26 Oct` when only the day is known. */
+/** Formats `2 Dec 14:00`, or `26 Oct` when only the day is known. */
 export function formatDayTime(time: PortTime, t: Translate, nowMs: number = now()): string {
   const parts = partsOf(time, t);
   const day = dayOf(parts, time, t, nowMs);
@@ -66,14 +66,14 @@ export function formatDayTime(time: PortTime, t: Translate, nowMs: number = now(
 const dayOfWeek = (parts: Parts, time: PortTime, t: Translate, nowMs: number): string =>
   t('time.weekday', { weekday: parts.weekday, day: dayOf(parts, time, t, nowMs) });
 
-/** `Wed 2 Dec, 14:00`. */
+/** Formats `Wed 2 Dec, 14:00`. */
 export function formatLong(time: PortTime, t: Translate, nowMs: number = now()): string {
   const parts = partsOf(time, t);
   const day = dayOfWeek(parts, time, t, nowMs);
   return time.dateOnly ? day : t('time.long', { day, time: parts.time });
 }
 
-/** `Wed 2 Dec 14:00`, with its zone on request. A weekday stays at its day, before the time. */
+/** Formats `Wed 2 Dec 14:00`, with its zone on request. A weekday stays next to its day, before the time. */
 export function formatWeekday(time: PortTime, t: Translate, nowMs: number, namesZone = false): string {
   const parts = partsOf(time, t);
   const day = dayOfWeek(parts, time, t, nowMs);
@@ -81,10 +81,10 @@ export function formatWeekday(time: PortTime, t: Translate, nowMs: number, names
   return namesZone ? zoned(text, time, t) : text;
 }
 
-/** `14:00`; empty when only the day is known. */
+/** Formats `14:00`; empty when only the day is known. */
 export const formatClock = (time: PortTime, t: Translate): string => (time.dateOnly ? '' : partsOf(time, t).time);
 
-/** `26–31 Oct`, `28 Oct – 3 Nov`, `5 Dec`; empty when both are unknown. */
+/** Formats `26–31 Oct`, `28 Oct – 3 Nov` or `5 Dec`; empty when both are unknown. */
 export function formatSpan(first: PortTime | null, last: PortTime | null, t: Translate, nowMs: number = now()): string {
   const from = first ?? last;
   const to = last ?? first;
@@ -97,19 +97,19 @@ export function formatSpan(first: PortTime | null, last: PortTime | null, t: Tra
   return dayOf({ ...parts, day }, to, t, nowMs);
 }
 
-/** `CET`, `UTC+8`; null when nobody said which zone the clock is in, or when there is no clock. */
+/** Formats `CET` or `UTC+8`; `null` for an unknown zone or a date without a clock. */
 export function formatZone(time: PortTime, t: Translate): string | null {
   return time.zone === null || time.dateOnly ? null : zoneName(time.zone, epochOf(time), t.locale);
 }
 
-/** `CET at Rotterdam`, `local time at Rotterdam`, `date only, at Rotterdam`. */
+/** Formats `CET at Rotterdam`, `local time at Rotterdam` or `date only, at Rotterdam`. */
 export function formatZoneAt(time: PortTime, place: string, t: Translate): string {
   if (time.dateOnly) return t('time.dateOnlyAt', { place });
   const zone = formatZone(time, t);
   return zone === null ? t('time.localAt', { place }) : t('time.zoneAt', { zone, place });
 }
 
-/** `2 Dec 14:00 CET`. */
+/** Formats `2 Dec 14:00 CET`. */
 export const formatWithZone = (time: PortTime, t: Translate, nowMs: number = now()): string =>
   zoned(formatDayTime(time, t, nowMs), time, t);
 

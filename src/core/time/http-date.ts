@@ -2,7 +2,7 @@
 
 export const httpDate = (epochMs: number): string => new Date(epochMs).toUTCString();
 
-/** Null for text of another form: the older forms are read by nobody here. */
+/** Returns `null` for another form, including the older forms of HTTP dates. */
 export function parseHttpDate(text: string): number | null {
   const epochMs = Date.parse(text.trim());
   return Number.isFinite(epochMs) && httpDate(epochMs) === text.trim() ? epochMs : null;

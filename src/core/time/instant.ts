@@ -1,5 +1,5 @@
 /**
- * An instant from a header: ISO 8601 with an offset, or an HTTP date (RFC 9110, 5.6.7). Null for
+ * Reads an instant from a header: ISO 8601 with an offset, or an HTTP date (RFC 9110, 5.6.7). Returns `null` for
  * anything else, including a time without a zone.
  */
 export function parseInstant(text: string): number | null {

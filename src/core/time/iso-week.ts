@@ -1,13 +1,13 @@
 import { timeAt, wallMs } from './port-time.ts';
 import { DAY } from './units.ts';
 
-/** In words of a language, such as "last week". */
+/** Names of weeks in a language, such as "last week". */
 export function weekNames(locale: string): Readonly<Record<'last' | 'this' | 'next', string>> {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return { last: format.format(-1, 'week'), this: format.format(0, 'week'), next: format.format(1, 'week') };
 }
 
-/** `2026-W48`: the week of a moment on the clock of a zone, by ISO 8601. */
+/** Returns the week of a moment in a zone by ISO 8601, for example `2026-W48`. */
 export function isoWeekOf(epochMs: number, zone: string): string {
   const day = timeAt(epochMs, zone).wall.slice(0, 10);
   const noon = wallMs({ wall: `${day}T12:00:00`, zone, epochMs: null, dateOnly: false });

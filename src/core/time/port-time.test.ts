@@ -8,7 +8,7 @@ const utc = (text: string) => Date.parse(`${text}Z`);
 
 describe('parseWireTime', () => {
   it.each<[string, TimeSource, string | null, string, string | null, string | null, boolean]>([
-    // text, where it stands, zone of the place -> wall, zone, instant, date only
+    // Each row holds text, field, zone of the place, and the expected local time, zone, instant and date-only flag.
     [
       '2024-05-03 14:00:00',
       'event',
@@ -47,7 +47,7 @@ describe('parseWireTime', () => {
     ['2024-05-03 00:00:00', 'metadata', null, '2024-05-03T00:00:00', 'UTC', '2024-05-03T00:00:00', false],
     ['2024-02-29T23:59:59Z', 'event', null, '2024-02-29T23:59:59', 'UTC', '2024-02-29T23:59:59', false],
     ['2024-05-03 14:00', 'fix', null, '2024-05-03T14:00:00', 'UTC', '2024-05-03T14:00:00', false],
-    // The gap: 02:30 on that Sunday does not exist; the clock not yet put forward is meant.
+    // In the gap, 02:30 on that Sunday does not exist and is read by the clock before the change.
     [
       '2024-03-31 02:30:00',
       'event',
@@ -75,7 +75,7 @@ describe('parseWireTime', () => {
       '2024-03-31T01:00:00',
       false,
     ],
-    // The overlap: 02:30 comes twice; the first is meant.
+    // In the overlap, 02:30 occurs twice and the first occurrence is used.
     [
       '2024-10-27 02:30:00',
       'event',
@@ -154,7 +154,7 @@ describe('parseWireTime', () => {
           const epochMs = Math.floor(ms / 1000) * 1000;
           const shown = timeAt(epochMs, zone);
           const read = parseWireTime(shown.wall.replace('T', ' '), 'event', zone)!;
-          // Within an overlap the first instant of the two is chosen; else it is the same one.
+          // Within an overlap the first of the two instants is chosen; elsewhere the instant is unchanged.
           expect([0, 3_600_000, 1_800_000]).toContain(epochMs - read.epochMs!);
           expect(timeAt(read.epochMs!, zone).wall).toBe(shown.wall);
         },
@@ -180,7 +180,7 @@ describe('ordering', () => {
     expect(epochOf(at('2024-05-03 13:00:00', null)!)).toBe(utc('2024-05-03T13:00:00'));
     expect(latestOf(at('2024-05-03 00:00:00')!)).toBe(utc('2024-05-03T23:59:59.999'));
     expect(latestOf(at('2024-05-03 13:00:00')!)).toBe(utc('2024-05-03T13:00:00'));
-    // Amsterdam: a day of 23 hours in spring, one of 25 in autumn.
+    // Amsterdam has a day of 23 hours in spring and one of 25 hours in autumn.
     const there = (text: string) => latestOf(parseWireTime(text, 'event', 'Europe/Amsterdam')!);
     expect(there('2026-03-29 00:00:00')).toBe(utc('2026-03-29T21:59:59.999'));
     expect(there('2026-10-25 00:00:00')).toBe(utc('2026-10-25T22:59:59.999'));

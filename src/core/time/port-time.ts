@@ -1,16 +1,15 @@
-/** Timestamps of the wire as `PortTime`: the local time, its zone if sent, the instant if both. */
+/** Timestamps of the wire as `PortTime`: the local time, its zone if sent, and the instant if both are known. */
 import type { PortTime } from './types.ts';
 import { instantOf, isZone, offsetAt } from './zone.ts';
 import { DAY, HOUR } from './units.ts';
 
-/** Which field of the interface a time text stands in. */
+/** The field of the interface that contains a time. */
 export type TimeSource = 'event' | 'route-point' | 'port-call' | 'metadata' | 'fix';
 
 /**
- * Which zone a timestamp without one has. The interface does not say; services of this family
- * document it: events and route points are local time at their place, metadata and AIS are UTC. A
- * `+00` is UTC everywhere (docs/decisions). `midnightIsDate`: `00:00:00` there means a date without
- * a time; a cache may well expire at midnight.
+ * Zone of a timestamp that names none. The interface does not define it. Services of this family document local time
+ * for events and route points, and UTC for metadata and AIS. `+00` is UTC everywhere (docs/decisions). With
+ * `midnightIsDate`, `00:00:00` is a date without a time; a cache, however, may well expire at midnight.
  */
 export const ZONE_RULE: Readonly<
   Record<TimeSource, { readonly clock: 'place' | 'UTC'; readonly midnightIsDate: boolean }>
@@ -23,12 +22,13 @@ export const ZONE_RULE: Readonly<
 };
 
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|\+00(?::?00)?)?)?$/;
-/** No container sailed before, and a "zero date" of a database (0000, 1900, 1970) is not a date. */
+/** No container sailed earlier, and the "zero date" of a database (0000, 1900, 1970) is not a date. */
 const FIRST_YEAR = 1980;
 const LAST_YEAR = 2199;
 
 /**
- * Null for another form, 30 February or a zero date. `placeZone`: the zone of the event's place.
+ * Returns `null` for another form, for 30 February, and for a zero date. `placeZone` is the zone of the event's
+ * place.
  */
 export function parseWireTime(text: string, source: TimeSource, placeZone: string | null = null): PortTime | null {
   const match = WIRE.exec(text.trim());
@@ -56,7 +56,7 @@ function utcOf(year: number, month: number, day: number, hour: number, minute: n
   return back.getUTCMonth() === month - 1 && back.getUTCDate() === day ? epochMs : null;
 }
 
-/** Guards a value that comes from storage. */
+/** Guards a value from storage. */
 export const isPortTime = (value: unknown): value is PortTime =>
   typeof value === 'object' &&
   value !== null &&
@@ -65,62 +65,62 @@ export const isPortTime = (value: unknown): value is PortTime =>
   'dateOnly' in value &&
   typeof value.dateOnly === 'boolean';
 
-/** The wall as if it were UTC: the basis of formatting, and of ordering where no zone is known. */
+/** The local time read as UTC, which is used for formatting, and for ordering without a known zone. */
 export const wallMs = (time: PortTime): number => Date.parse(`${time.wall}Z`);
 
 /**
- * An instant for ordering and for "time until": the real one, else the local time read as UTC,
- * which is at most 14 hours off. Never displayed as a clock.
+ * An instant for ordering and for "time until": the real one, or else the local time read as UTC, which is at most 14
+ * hours off. It is never displayed as a clock.
  */
 export const epochOf = (time: PortTime): number => time.epochMs ?? wallMs(time);
 
-/** The last moment that the time can mean: for a date, the end of that day at the place. */
+/** The last moment that the time can mean. For a date, this is the end of that day at the place. */
 export function latestOf(time: PortTime): number {
   if (!time.dateOnly) return epochOf(time);
   const next = wallMs(time) + DAY;
   return (time.zone === null ? next : (instantOf(next, time.zone) ?? next)) - 1;
 }
 
-/** The day of the time has not begun at its place, or in UTC where its zone is not known. */
+/** The day of the time has not begun at its place, or in UTC when its zone is unknown. */
 export const isDayAhead = (time: PortTime, nowMs: number): boolean =>
   time.wall.slice(0, 10) > timeAt(nowMs, time.zone ?? 'UTC').wall.slice(0, 10);
 
-/** Where the zone of one of two times is not known, they may be this much nearer. */
+/** When the zone of one of two times is unknown, they may be this much nearer to each other. */
 const ZONELESS_MS = 14 * HOUR;
 
-/** In every zone that they may be of, and to the end of a day without a time. */
+/** The first time is earlier in every possible zone, and a day without a time counts to its end. */
 export const isSurelyBefore = (first: PortTime, second: PortTime): boolean =>
   latestOf(first) + (first.epochMs === null || second.epochMs === null ? ZONELESS_MS : 0) < epochOf(second);
 
 const dayOf = (time: PortTime): number => Math.floor(wallMs(time) / DAY);
 
-/** From one day of the calendar to another, each as the wall of its own place shows it. */
+/** Days from one day of the calendar to another, each by its local date. */
 export const daysBetween = (from: PortTime, to: PortTime): number => dayOf(to) - dayOf(from);
 
 /**
- * From one moment to another; whole days where only the day of one of them is known. Where one has
- * no zone their walls are compared: else a delay would be made of the other's zone.
+ * Time from one moment to another, in whole days when only the day of one is known. Without a zone the local times
+ * are compared, because a difference of zones would otherwise count as a delay.
  */
 export function msBetween(from: PortTime, to: PortTime): number {
   if (from.dateOnly || to.dateOnly) return daysBetween(from, to) * DAY;
   return from.epochMs === null || to.epochMs === null ? wallMs(to) - wallMs(from) : to.epochMs - from.epochMs;
 }
 
-/** Order of time, null last. A date and a time on that day compare equal. */
+/** Compares times, with `null` last. A date and a time on that day are equal. */
 export function compareTimes(a: PortTime | null, b: PortTime | null): number {
   if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0);
   if ((a.dateOnly || b.dateOnly) && a.wall.slice(0, 10) === b.wall.slice(0, 10)) return 0;
   return epochOf(a) - epochOf(b);
 }
 
-/** The clock that a zone shows at an instant; UTC for a zone that does not exist. */
+/** Returns the local time of a zone at an instant; UTC for a zone that does not exist. */
 export function timeAt(epochMs: number, zone: string): PortTime {
   const offset = offsetAt(zone, epochMs);
   const wall = new Date(epochMs + (offset ?? 0)).toISOString().slice(0, 19);
   return { wall, zone: offset === null ? 'UTC' : zone, epochMs, dateOnly: false };
 }
 
-/** A day of the calendar somewhere, from a moment of that day as if it were UTC. */
+/** Returns a day of the calendar, from a moment of that local day read as UTC. */
 export function dayOn(wallAsUtcMs: number, zone: string | null): PortTime {
   const midnight = Math.floor(wallAsUtcMs / DAY) * DAY;
   const wall = new Date(midnight).toISOString().slice(0, 19);

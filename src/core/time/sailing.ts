@@ -1,16 +1,16 @@
-/** A stretch under way. The places are on any scale that grows evenly along it: miles, or shares. */
+/** A stretch that is being sailed. Positions are on any scale that grows evenly along it: miles, or shares. */
 export interface Sailing {
   readonly from: number;
-  /** When it was at `from`, in epoch ms. */
+  /** Epoch ms at `from`. */
   readonly since: number;
   readonly to: number;
-  /** When it is expected at `to`; 0 when nobody says. */
+  /** Epoch ms of the expected arrival at `to`; 0 when unknown. */
   readonly until: number;
-  /** Until then `from`, the estimate of an answer, still counts as the present place. */
+  /** Until this time `from`, the estimate of an answer, still counts as the present position. */
   readonly holds: number;
 }
 
-/** Where it is thought to be: it keeps one speed, and once the arrival is overdue nothing tells. */
+/** Returns the estimated position at constant speed; `null` once the arrival is overdue. */
 export function placeAt(sailing: Sailing | null, nowMs: number): number | null {
   if (sailing === null) return null;
   const { from, since, to, until, holds } = sailing;

@@ -6,12 +6,12 @@ import type { PortTime } from './types.ts';
 
 export interface ThreeClocks {
   readonly place: string;
-  /** Null where there is no instant: no zone, or no clock. */
+  /** `null` when there is no instant: no zone, or no clock. */
   readonly utc: string | null;
   readonly mine: string | null;
 }
 
-/** One moment on three walls: at the place, in UTC, and where the viewer is. */
+/** Formats one moment by three clocks: at the place, in UTC, and in the viewer's zone. */
 export function threeClocks(time: PortTime, viewerZone: string, t: Translate, nowMs: number = now()): ThreeClocks {
   const show = (moment: PortTime): string => formatWithZone(moment, t, nowMs);
   const { epochMs } = time;

@@ -1,16 +1,11 @@
-/**
- * A local time somewhere. Plain data: JSON, the query cache and a frozen link keep it unchanged.
- */
+/** A local time at a place. It is plain data, which JSON, the query cache and a frozen link keep unchanged. */
 export interface PortTime {
-  /** `YYYY-MM-DDTHH:MM:SS`, local time at the place; only the date counts when `dateOnly`. */
+  /** Local time at the place as `YYYY-MM-DDTHH:MM:SS`. Only the date counts when `dateOnly`. */
   readonly wall: string;
-  /** IANA zone of that clock, `UTC`, or null when nobody said. */
+  /** IANA zone of the clock, `UTC`, or `null` when unknown. */
   readonly zone: string | null;
-  /** The instant, or null when the zone is unknown: a clock without a zone names no instant. */
+  /** The instant; `null` when the zone is unknown, because a clock without a zone names no instant. */
   readonly epochMs: number | null;
-  /**
-   * Sent as `00:00:00`: a date without a time. Never shown as midnight, never moved to another
-   * zone.
-   */
+  /** A date without a time, sent as `00:00:00`. It is never shown as midnight and never moved to another zone. */
   readonly dateOnly: boolean;
 }

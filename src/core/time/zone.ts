@@ -1,13 +1,13 @@
 /**
- * IANA zones through Intl: offsets, instants of local times, names. Memoized, because one answer
- * holds thousands of times.
+ * IANA zones through Intl: offsets, instants of local times, and names. The results are memoized, because one answer
+ * contains thousands of times.
  */
 import { intlLocale } from '../texts/language.ts';
 import { DAY, MINUTE, SECOND } from './units.ts';
 
 interface Zone {
   readonly offsetAt: (epochMs: number) => number;
-  /** Offsets at the start of UTC days: transitions are days apart from each other. */
+  /** Offsets at the start of UTC days. Transitions are days apart. */
   readonly byDay: Map<number, number>;
 }
 
@@ -17,14 +17,14 @@ function zoneOf(name: string): Zone | null {
   const memoized = zones.get(name);
   if (memoized !== undefined) return memoized;
   const zone = createZone(name);
-  // Zone names come from the wire: a hostile answer must not grow this without end.
+  // Zone names come from the wire, and a hostile answer must not let this cache grow without limit.
   if (zones.size > 600) zones.clear();
   zones.set(name, zone);
   return zone;
 }
 
 function createZone(name: string): Zone | null {
-  // Browsers disagree on `+08:00` as a zone; the interface says IANA names.
+  // Browsers disagree about `+08:00` as a zone, and the interface requires IANA names.
   if (!/^[A-Za-z]/.test(name)) return null;
   let format: Intl.DateTimeFormat;
   try {
@@ -53,7 +53,7 @@ function createZone(name: string): Zone | null {
 
 export const isZone = (name: string): boolean => zoneOf(name) !== null;
 
-/** How far the zone's clock is ahead of UTC at an instant; null for a zone that does not exist. */
+/** How far the zone's clock is ahead of UTC at an instant; `null` for a zone that does not exist. */
 export function offsetAt(zoneName: string, epochMs: number): number | null {
   return zoneOf(zoneName)?.offsetAt(epochMs) ?? null;
 }
@@ -67,10 +67,10 @@ function offsetOnDay(zone: Zone, day: number): number {
 }
 
 /**
- * The instant of a local time, given as if it were UTC. A time skipped in spring is read with the
- * offset before the change (02:30 becomes 03:30), one repeated in autumn as its first occurrence,
- * as `disambiguation: "compatible"` of Temporal does
- * (https://tc39.es/proposal-temporal/docs/ambiguity.html). Null for an unknown zone.
+ * Returns the instant of a local time that is given as if it were UTC. A time skipped in spring uses the offset
+ * before the change (02:30 becomes 03:30), and a time repeated in autumn is its first occurrence, like
+ * `disambiguation: "compatible"` of Temporal (https://tc39.es/proposal-temporal/docs/ambiguity.html). Returns `null`
+ * for an unknown zone.
  */
 export function instantOf(wallAsUtc: number, zoneName: string): number | null {
   const zone = zoneOf(zoneName);
@@ -84,13 +84,13 @@ export function instantOf(wallAsUtc: number, zoneName: string): number | null {
   return zone.offsetAt(second) === after ? second : first;
 }
 
-/** Short names of zones are in the English of their own region; elsewhere Intl says `GMT+1`. */
+/** Intl knows short zone names only in the English of their own region, and returns `GMT+1` elsewhere. */
 const ENGLISH = ['en-GB', 'en-US', 'en-AU', 'en-NZ', 'en-ZA', 'en-IN'];
 
-/** By locale, zone and offset: Intl takes 50 us for each. */
+/** Names by locale, zone and offset, because Intl takes 50 us for each. */
 const names = new Map<string, string>();
 
-/** `CET`, `EST`, or `UTC+8` where the zone has no name in use. */
+/** Returns `CET`, `EST`, or `UTC+8` when the zone has no common name. */
 export function zoneName(zone: string, epochMs: number, locale: string): string {
   if (zone === 'UTC') return 'UTC';
   const offset = offsetAt(zone, epochMs) ?? 0;
@@ -105,7 +105,7 @@ function nameIn(zone: string, epochMs: number, locale: string): string | null {
   for (const candidate of locale.startsWith('en') ? ENGLISH : [locale]) {
     const format = new Intl.DateTimeFormat(intlLocale(candidate), { timeZone: zone, timeZoneName: 'short' });
     const name = format.formatToParts(epochMs).find((part) => part.type === 'timeZoneName')?.value;
-    // `GMT+1`, in whatever letters, is no name.
+    // `GMT+1`, in any script, is not a name.
     if (name !== undefined && !/\d/.test(name)) return name;
   }
   return null;
@@ -119,5 +119,5 @@ function offsetName(offsetMs: number): string {
   return `UTC${offsetMs < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${tail}`;
 }
 
-/** To choose from, the plain one first. */
+/** The zones to choose from, with UTC first. */
 export const zoneNames = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];

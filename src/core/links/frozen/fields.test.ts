@@ -9,15 +9,15 @@ import { freeze, thaw } from './freeze.ts';
 const OPEN = { hideContainers: false, hideVessels: false };
 const AS_OF = Date.UTC(2026, 5, 10, 12);
 
-/** The fields that a link does not hold. A new field of a shipment is packed or is named here. */
+/** Fields that a link does not contain. A new field of a shipment is either packed or added here. */
 const LEFT_OUT: readonly string[] = [
-  // Given again when the link is opened.
+  // These ids are assigned again when the link is opened.
   'Facility.id',
   'Place.id',
   'ShipmentEvent.id',
   'ShipmentEvent.order',
   'Vessel.id',
-  // About the answer and its transport, not about the shipment.
+  // These fields concern the answer and its transport, not the shipment.
   'Shipment.cacheExpires',
   'Shipment.fromCache',
   'Shipment.issues',

@@ -16,7 +16,7 @@ const AS_OF = Date.UTC(2026, 10, 20, 9, 34);
 
 const eight = parseShipment(billOfLading, 'OK');
 
-/** Two hundred containers, each some minutes apart from the next, as cranes work. */
+/** Two hundred containers, each some minutes after the previous one, at the pace of cranes. */
 function manyContainers(): Shipment {
   const containers = Array.from({ length: 200 }, (_, index) => {
     const model = eight.containers[index % 6]!;
@@ -105,7 +105,7 @@ describe('a frozen link', () => {
   });
 });
 
-/** What a stranger would make: any text, packed as a link is. */
+/** A link as a stranger could make it: any text, packed like a link. */
 const linkOf = (json: string): string => deflateRawSync(json, { level: 9 }).toString('base64url');
 const packedOf = (more: object): string => {
   const nothing = { type: null, status: null, updated: null, line: null, pin: null, fix: null, ais: null };
@@ -126,7 +126,7 @@ const packedOf = (more: object): string => {
 const EVENT = ['VDL', null, null, 0, -1, -1, null, null, 0, 0, 0];
 
 describe('a frozen link that a stranger made', () => {
-  /** Bytes that came out of the decompressor. */
+  /** Number of bytes that came out of the decompressor. */
   let unpacked = 0;
   const Real = globalThis.DecompressionStream;
   const count = (): void => {
@@ -182,10 +182,10 @@ describe('a frozen link that a stranger made', () => {
     const parse = vi.spyOn(JSON, 'parse');
     expect(await thaw(linkOf('['.repeat(500_000)))).toBeNull();
     expect(await thaw(linkOf(`{"v":${'[{"a":'.repeat(100_000)}`))).toBeNull();
-    // The test runner parses its own messages meanwhile.
+    // The test runner parses its own short messages at the same time.
     expect(parse.mock.calls.filter(([text]) => text.length > 10_000)).toEqual([]);
     parse.mockRestore();
-    // Brackets in a text are text.
+    // Brackets inside a text are plain text.
     expect((await thaw(linkOf(packedOf({ number: '[[[[[[[[{{"\\' }))))?.shipment.number).toBe('[[[[[[[[{{"\\');
   });
 

@@ -1,8 +1,7 @@
 /**
- * A frozen link: the shipment itself, in the fragment of the address, which browsers never send
- * (RFC 9110, 4.2.5). It opens without a call on any instance. To stay short it drops the line's
- * words, then the fine course of the route, then containers that go with the majority; it lists what it
- * dropped.
+ * A frozen link contains the shipment itself in the fragment of the address, which browsers never send (RFC 9110,
+ * 4.2.5). It opens without a request on any instance. To stay short it drops the carrier's descriptions, then the
+ * detail of the route, then containers that match the majority, and it lists what it dropped.
  */
 import * as v from 'valibot';
 import { differences } from '../../reading/containers/matrix.ts';
@@ -17,22 +16,22 @@ export interface Frozen {
   readonly shipment: Shipment;
   readonly asOf: number;
   readonly leftOut: readonly LeftOut[];
-  /** As it was known when the link was made. */
+  /** The delay that was known when the link was made. */
   readonly delay: Delay | null;
 }
 
-/** Mail programs and chats break longer links. */
+/** Email programs and chats break longer links. */
 export const MAX_CHARACTERS = 8_000;
-/** Opened, however large the shipment was: nothing that `freeze` makes is longer. */
+/** Longer texts are not opened; `freeze` never makes one. */
 const MAX_OPENED = 32_768;
 const MAX_BYTES = 1024 * 1024;
-/** Bytes given to the decompressor at a time: it may unfold them a thousandfold at once. */
+/** Bytes given to the decompressor at a time, because its output may be a thousand times as large. */
 const SLICE = 512;
 /** `Packed` is an object of lists of lists of tuples. */
 const DEEPEST = 6;
 const FINE = 0.02;
 const COARSE = 0.2;
-/** Wider than the world: the ends of a course are left. */
+/** The tolerance is wider than the world, so that only the ends of a course are left. */
 const ENDS = 1_000;
 
 export async function freeze(
@@ -66,7 +65,7 @@ export async function freeze(
   let last: { text: string; leftOut: readonly LeftOut[] } | null = null;
   for (const { cut, out } of steps) {
     const text = await compress(JSON.stringify(pack(shipment, cut, asOf, out)));
-    // A link that does not open again is none.
+    // A link that cannot be opened again is useless.
     if ((await thaw(text)) === null) continue;
     last = { text, leftOut: out };
     if (text.length <= MAX_CHARACTERS) break;
@@ -75,7 +74,7 @@ export async function freeze(
   return last;
 }
 
-/** The container that stands for most, and those that differ from it. */
+/** The container that represents most of them, and those that differ from it. */
 function fewContainers(shipment: Shipment, nowMs: number): readonly Container[] {
   const typical = typicalContainer(shipment.containers);
   const others = differences(shipment, nowMs).map((difference) => difference.container);
@@ -83,15 +82,15 @@ function fewContainers(shipment: Shipment, nowMs: number): readonly Container[] 
 }
 
 /**
- * Null when the text is no frozen shipment: cut short, from another version, or made up. Bounded
- * before it is unpacked, while it is, and before it is read: a link comes from anyone.
+ * Returns `null` for a text that is not a frozen shipment: cut off, of another version, or forged. Its size is
+ * limited before unpacking, during it, and before reading, because a link may come from anyone.
  */
 export async function thaw(text: string): Promise<Frozen | null> {
   if (text.length > MAX_OPENED) return null;
   try {
     const json = await decompress(text);
     if (isDeeper(json, DEEPEST)) return null;
-    // Else it would list every bad field, of which there may be a million.
+    // Without the early abort, the result would list every bad field, of which there may be a million.
     const packed = v.safeParse(Packed, JSON.parse(json), { abortEarly: true });
     if (!packed.success) return null;
     const leftOut = packed.output.out.filter(isLeftOut);
@@ -108,7 +107,7 @@ async function compress(text: string): Promise<string> {
   return toBase64Url(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-/** Whether lists and objects are nested more than so deep: a parser may call itself for each. */
+/** Whether lists and objects are nested deeper than allowed, because a parser may recurse at each level. */
 function isDeeper(json: string, most: number): boolean {
   let depth = 0;
   let isText = false;
@@ -124,7 +123,7 @@ function isDeeper(json: string, most: number): boolean {
   return false;
 }
 
-/** A few bytes whenever the reader wants more, so that it can stop. */
+/** Supplies a few bytes whenever the reader needs more, so that it can stop. */
 function inSlices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0;
   return new ReadableStream({
@@ -135,7 +134,7 @@ function inSlices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   });
 }
 
-/** Reads no more than a shipment can be: a small link may unfold into gigabytes. */
+/** Stops at the maximum size of a shipment, because a small link may unfold into gigabytes. */
 async function decompress(text: string): Promise<string> {
   const reader = inSlices(fromBase64Url(text)).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });

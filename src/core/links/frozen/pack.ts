@@ -24,7 +24,7 @@ export interface FreezeOptions {
   readonly hideVessels: boolean;
 }
 
-/** What is not in the link though it is in the shipment, so that the reader is told. */
+/** Parts of the shipment that are missing in the link, so that readers can be informed. */
 export type LeftOut = 'numbers' | 'vessels' | 'detail' | 'boxes';
 
 export interface Cut extends FreezeOptions {
@@ -32,7 +32,7 @@ export interface Cut extends FreezeOptions {
   /** Tolerance of the drawn path, in Mercator degrees at zoom 0. */
   readonly tolerance: number;
   readonly words: boolean;
-  /** How much later it arrives, where that is known. */
+  /** The delay, when it is known. */
   readonly delay: Delay | null;
 }
 

@@ -1,15 +1,17 @@
 /**
- * The shipment inside a frozen link. Containers of a B/L have similar events: shared fields form a
- * template, and each container keeps its dates as minutes from the template's. Places, vessels and
- * facilities are listed once and referred to by index. Links come from strangers: everything is
- * checked against this schema before it is read.
+ * The packed shipment of a frozen link. Containers of a bill have similar events, so shared fields form a template,
+ * and each container keeps its dates as minutes from those of the template. Places, vessels and facilities are listed
+ * once and referred to by index. Links come from strangers, so all data is checked against this schema before it is
+ * read.
  */
 import * as v from 'valibot';
 import { plainText } from '../../parse/plain-text.ts';
 
-/** The sum over all containers, 200 with 40 each: read in half a second. 25,000 took two. */
+/**
+ * The sum over all containers. 200 containers with 40 events each are read in half a second; 25,000 events took two.
+ */
 const MAX_EVENTS = 8_000;
-/** The sum over all segments: 20,000 points of up to ten characters. */
+/** The sum over all segments, which is 20,000 points of up to ten characters. */
 const MAX_PATH_TEXT = 200_000;
 
 const text = v.pipe(v.string(), v.maxLength(2_048), v.transform(plainText));
@@ -19,17 +21,17 @@ const int = v.pipe(v.number(), v.integer());
 const index = v.pipe(int, v.minValue(-1), v.maxValue(5_000));
 const degrees = v.pipe(v.number(), v.minValue(-360), v.maxValue(360));
 const point = v.nullable(v.tuple([degrees, degrees]));
-/** Minutes of the wall clock since 1970, doubled, plus one where only the day is known. */
+/** Minutes of the local clock since 1970, doubled, plus one when only the day is known. */
 export const LATEST = 200_000_000;
 const time = v.nullable(v.pipe(int, v.minValue(0), v.maxValue(LATEST)));
-/** Whether an event is actual: 0 false, 1 true, 2 unknown, which was added last. */
+/** Whether an event is actual: 0 for false, 1 for true, and 2 for unknown, which was added last. */
 const actual = v.picklist([0, 1, 2]);
-/** 0 unknown, 1 false, 2 true. */
+/** 0 is unknown, 1 is false, 2 is true. */
 const maybeFlag = v.picklist([0, 1, 2]);
-// Fields that came later, at the end of a tuple: links that were made before do not have them.
+// Fields that were added at the end of a tuple, which earlier links do not have.
 const laterText = v.optional(maybeText, null);
 const laterFlag = v.optional(maybeFlag, 0);
-/** 1: the time is in UTC, though the clock of its place is another. */
+/** 1 marks a time in UTC at a place with another clock. */
 const utcMark = v.optional(v.picklist([0, 1]), 0);
 
 const PackedEvent = v.tuple([
@@ -49,13 +51,13 @@ const PackedEvent = v.tuple([
   laterText,
 ]);
 
-/** A port by AIS: label, country, code, name, date in UTC. */
+/** A port call by AIS: label, country, code, name, date in UTC. */
 const PackedCall = v.nullable(v.tuple([maybeText, maybeText, maybeText, maybeText, time]));
 
-/** What AIS saw last: description, date in UTC, voyage. */
+/** The last AIS event: description, date in UTC, voyage. */
 const PackedAisEvent = v.nullable(v.tuple([maybeText, time, maybeText]));
 
-/** Days in charge, free days. */
+/** Days in charge and free days. */
 const PackedCharge = v.nullable(v.tuple([v.nullable(int), v.nullable(int)]));
 
 const PackedRoutePoint = v.nullable(v.tuple([index, time, maybeFlag, utcMark]));
@@ -93,10 +95,10 @@ const Parts = v.object({
   pin: point,
   fix: v.nullable(v.tuple([degrees, degrees, time])),
   ais: maybeText,
-  // What follows came later: links that were made before do not have it.
+  // The following fields were added later, and earlier links do not have them.
   /**
-   * The vessel of the fix, its ports by AIS (departure, arrival, discharge), whether the fix was
-   * refused, the last event, the time of the data.
+   * The vessel of the fix, its port calls by AIS (departure, arrival, discharge), whether the fix was refused, the
+   * last event, and the time of the data.
    */
   ship: v.optional(
     v.tuple([
@@ -109,20 +111,23 @@ const Parts = v.object({
       v.optional(time, null),
     ]),
   ),
-  /** For each container the service's word; demurrage, detention, storage. */
+  /** For each container the service's status; then demurrage, detention and storage. */
   words: v.optional(v.pipe(v.array(maybeText), v.maxLength(200))),
   charges: v.optional(
     v.pipe(v.array(v.nullable(v.tuple([PackedCharge, PackedCharge, PackedCharge]))), v.maxLength(200)),
   ),
-  /** Whether the carrier gave the status, and for each container its status; copied from a sibling. */
+  /**
+   * Whether the status came from the carrier, and for each container the same flag and whether it was copied from a
+   * sibling.
+   */
   evidence: v.optional(v.tuple([maybeFlag, v.pipe(v.array(v.tuple([maybeFlag, maybeFlag])), v.maxLength(200))])),
-  /** When the first date was given (UTC), that date, the last one, the zones of the last and the first. */
+  /** Time of the first date (UTC), the first and the last date, and the zones of the last and the first. */
   delay: v.optional(v.tuple([time, time, time, maybeText, v.optional(maybeText)])),
   /** Sources and conflicts in the form of the answer, which `parse-landfall.ts` checks. */
   landfall: v.optional(v.unknown()),
 });
 
-/** Containers share templates, so a few kilobytes could stand for millions of events. */
+/** Containers share templates, so a few kilobytes could contain millions of events. */
 const eventCount = ({ boxes, templates }: v.InferOutput<typeof Parts>): number =>
   boxes.reduce((count, [, , , template]) => count + (templates[template]?.length ?? 0), 0);
 const pathLength = ({ segments }: v.InferOutput<typeof Parts>): number =>

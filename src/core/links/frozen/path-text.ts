@@ -1,5 +1,6 @@
 /**
- * A path as text: differences in thousandths of a degree (60 m), zig-zag, five bits a character.
+ * Writes a path as text: differences in thousandths of a degree (60 m), zig-zag encoded, with five bits per
+ * character.
  */
 import type { LatLng } from '../../geo/lat-lng.ts';
 

@@ -4,7 +4,7 @@ import { instantOf } from '../../time/zone.ts';
 import { isoOf } from '../../time/clock.ts';
 import { MINUTE } from '../../time/units.ts';
 
-/** Seconds are dropped: no event has them. */
+/** Seconds are dropped, because no event has them. */
 export const timeToNumber = (time: PortTime | null): number | null =>
   time === null ? null : Math.max(0, Math.floor(wallMs(time) / MINUTE)) * 2 + (time.dateOnly ? 1 : 0);
 

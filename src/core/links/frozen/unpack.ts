@@ -32,7 +32,7 @@ import { numberToTime } from './times.ts';
 const MODES: readonly Mode[] = ['sea', 'truck', 'rail', 'barge', 'land', 'other'];
 const OUTCOMES: readonly Outcome[] = ['ok', 'line-has-nothing', 'cancelled', 'no-containers', 'no-events', 'pending'];
 
-/** The domain object again. What the link does not hold is null. */
+/** Restores the domain object. Values that the link does not contain are `null`. */
 export function unpack(packed: Packed): Shipment {
   const places = packed.places.map(toPlace);
   const facilities = packed.facilities.map(toFacility);
@@ -113,7 +113,7 @@ const toVessel = ([name, imo, flag, mmsi, callSign]: Packed['vessels'][number], 
 const toLocalTime = (time: number | null, place: Place | null | undefined, utcMark: 0 | 1): PortTime | null =>
   numberToTime(time, utcMark === 1 ? 'UTC' : (place?.zone ?? null));
 
-/** A text that names no mode is the word that nobody knew. */
+/** A text that is not a mode is the unknown word of the carrier. */
 const toMode = (text: string | null): Mode | null =>
   text === null || text === '' ? null : (MODES.find((mode) => mode === text) ?? 'other');
 const wordOf = (text: string | null): string | null => (toMode(text) === 'other' && text !== 'other' ? text : null);
@@ -202,7 +202,7 @@ function toCall(packed: PackedCall): AisPort | null {
   return { label, countryCode, code, name, date: numberToTime(date, 'UTC') };
 }
 
-/** How much later than first said, as it was known when the link was made. */
+/** The delay that was known when the link was made. */
 export function toDelay({ delay }: Packed): Delay | null {
   if (delay === undefined) return null;
   const [sinceTime, firstTime, lastTime, lastZone, firstZone = lastZone] = delay;
