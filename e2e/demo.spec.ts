@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerProcess, spawnBuilt } from '../tools/built-server.mjs';
-import { OURS } from './desk-cases.ts';
+import { LOADED_MS, OURS } from './desk-cases.ts';
 import { grid } from './desk-list.ts';
 import { expect, test } from './fixture.ts';
 import { deskRoutes, OTHER_ROUTES } from './writing-routes.ts';
@@ -22,10 +22,11 @@ test.afterAll(async () => {
 });
 
 test('a stranger sees a desk of samples without anything that would change it', async ({ page }) => {
+  test.setTimeout(3 * LOADED_MS);
   const opened = await page.goto(`${address}/desk?tab=all`);
   expect(opened?.headers()['x-robots-tag']).toBe('noindex');
-  await expect(page.getByText(/^\d+ shipments$/)).toBeVisible({ timeout: 30_000 });
-  await expect(grid(page).getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText(/^\d+ shipments$/)).toBeVisible({ timeout: LOADED_MS });
+  await expect(grid(page).getByRole('row').nth(1)).toBeVisible({ timeout: LOADED_MS });
   await expect(page.getByRole('button', { name: 'Add shipments' })).toHaveCount(0);
   await grid(page).getByRole('row').nth(1).click();
   await page.keyboard.press('+');

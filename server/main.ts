@@ -71,6 +71,11 @@ async function main([first, ...others]: readonly string[]): Promise<void> {
     return main(others.slice(1));
   }
   if (first === undefined) return serve();
+  // A reader such as `head` that has enough closes the pipe.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
   const { help, runCommand } = await import('./command-line/commands.ts');
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   const note = (line: string): void => void process.stderr.write(`${line}\n`);

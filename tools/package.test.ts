@@ -105,6 +105,18 @@ it('has the commands of an operator, with no repository in reach', { timeout: 12
   expect(landfall(['restore', copy], { DATA_DIR: join(FOLDER, 'restored') }).status).toBe(0);
 });
 
+it('ends quietly where the reader of its result has enough', () => {
+  linkPackages();
+  const main = join(PACKAGE, 'dist/server/main.js');
+  // The reader is gone before the first line.
+  const script = `"$0" "$1" check | true; exit "\${PIPESTATUS[0]}"`;
+  const { status, stderr } = spawnSync('bash', ['--norc', '-c', script, process.execPath, main], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: join(FOLDER, 'pipe') },
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
 it('answers from an empty folder, with no other package of this repository in reach', {
   timeout: 120_000,
 }, async () => {

@@ -51,7 +51,7 @@ describe('a release', () => {
 
   it('runs its image instead of a build, until a setting names another version', () => {
     const compose = [
-      '# More: docs/deploy.md.',
+      '# More: docs/deploy.md and .env.example.',
       'services:',
       '  landfall:',
       '    image: landfall',
@@ -61,7 +61,7 @@ describe('a release', () => {
       '    image: postgres:17-alpine',
     ];
     expect(filledIn(compose.join('\n'), PLACE).split('\n')).toEqual([
-      `# More: ${PLACE.files}/docs/deploy.md.`,
+      `# More: ${PLACE.files}/docs/deploy.md and env.example.`,
       'services:',
       '  landfall:',
       '    image: ghcr.io/acme/landfall:${LANDFALL_VERSION:-0.2.0}',

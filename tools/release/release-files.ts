@@ -36,6 +36,7 @@ export const filledIn = (compose: string, { image, version, files }: Place): str
     .replace(/^( +image:) landfall$/gm, `$1 ${image}:\${LANDFALL_VERSION:-${version}}`)
     // The files of a release lie in one folder.
     .replaceAll('./deploy/', './')
+    .replaceAll(' .env.example', ' env.example')
     .replace(/\bdocs\/[\w/-]+\.md\b/g, (path) => `${files}/${path}`);
 
 /** As `sha256sum --check` reads them. */
