@@ -22,8 +22,13 @@ const caseOf = (rule: RuleName, values: FindingValues = {}, rest: Partial<CaseBr
   ...rest,
 });
 
-const linesOf = (one: CaseBrief): string =>
-  [whatText(one, words), placeText(one, words), amountText(one, words), stepText(one, ['Acme'], words)].join(' | ');
+const linesOf = (caseBrief: CaseBrief): string =>
+  [
+    whatText(caseBrief, words),
+    placeText(caseBrief, words),
+    amountText(caseBrief, words),
+    stepText(caseBrief, ['Acme'], words),
+  ].join(' | ');
 
 it('says a case in two lines', () => {
   expect(linesOf(caseOf('overdue', { event: 'CDD', source: 'other' }))).toBe(
@@ -72,8 +77,8 @@ it.each([
 it('is worded for each rule by the texts that the lens loads', async () => {
   const t = await loadTranslate('en', ['first', 'tracking', 'shared']);
   for (const rule of RULE_NAMES) {
-    const one = caseOf(rule, { event: 'CDD', source: 'other' });
-    const said = [whatText(one, { t, nowMs: NOW }), titleOf(rule, one.text.values, { t, nowMs: NOW })];
+    const caseBrief = caseOf(rule, { event: 'CDD', source: 'other' });
+    const said = [whatText(caseBrief, { t, nowMs: NOW }), titleOf(rule, caseBrief.text.values, { t, nowMs: NOW })];
     expect(said.join(' | '), rule).not.toMatch(/[{}]|\b\w+\.[\w-]+/);
   }
 });

@@ -39,16 +39,16 @@ export function placeText({ rule, text: { values } }: CaseBrief, wording: Wordin
   return rule === 'port-changed' || typeof port !== 'string' ? brief : dotted([port, brief], words.t);
 }
 
-export function amountText(one: CaseBrief, words: Wording): string {
+export function amountText(caseBrief: CaseBrief, words: Wording): string {
   const { t, nowMs } = words;
-  const { rule, deadline } = one;
+  const { rule, deadline } = caseBrief;
   if (rule === 'free-time' && deadline !== null) {
     const left = deadline.at - nowMs;
     return left > 0 ? formatRelative(left, t) : t('work.amount.over', { span: formatDuration(left, t) });
   }
-  const ms = amountMs(one, nowMs);
+  const ms = amountMs(caseBrief, nowMs);
   if (ms < MINUTE) return '';
-  const late = lateOfCase(one, nowMs);
+  const late = lateOfCase(caseBrief, nowMs);
   if (late !== null) return lateText(late, t);
   const span = formatDuration(ms, t);
   return rule === 'ais-differs' ? t('work.amount.apart', { span }) : span;

@@ -50,7 +50,7 @@ describe('collapseChanges', () => {
     ],
   ])('says %s', (_, entries, said, returned) => {
     const collapsed = collapseChanges(entries, cellOf);
-    expect(collapsed.changes.map((one) => [one.field, one.old, one.new, one.times])).toEqual(said);
+    expect(collapsed.changes.map((change) => [change.field, change.old, change.new, change.times])).toEqual(said);
     expect(collapsed.returned).toBe(returned);
   });
 
@@ -59,7 +59,7 @@ describe('collapseChanges', () => {
     const isStart = ({ seenAt }: LedgerChange): boolean => seenAt === start.seenAt;
     expect(collapseChanges([start], cellOf, isStart)).toEqual({ changes: [], returned: 0 });
     const { changes } = collapseChanges([start, entry({ seenAt: 2000 })], cellOf, isStart);
-    expect(changes).toEqual([entry({ seenAt: 2000 })].map((one) => ({ ...one, times: 1 })));
+    expect(changes).toEqual([entry({ seenAt: 2000 })].map((ledgerChange) => ({ ...ledgerChange, times: 1 })));
   });
 
   it('says what a failed look-up brought before a start as a move', () => {

@@ -51,8 +51,11 @@ export function collapseChanges<T extends CellChange>(
     cells.set(cell, { ...entry, old, times: (before?.times ?? 0) + (starts ? 0 : 1) });
   }
   const all = [...cells.values()];
-  const changes = all.filter((one) => !isSame(one.old, one.new));
-  return { changes, returned: all.filter((one) => one.times > 0 && isSame(one.old, one.new)).length };
+  const changes = all.filter((collapsed) => !isSame(collapsed.old, collapsed.new));
+  return {
+    changes,
+    returned: all.filter((collapsed) => collapsed.times > 0 && isSame(collapsed.old, collapsed.new)).length,
+  };
 }
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

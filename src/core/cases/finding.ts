@@ -159,7 +159,7 @@ const snoozeEnd = (finding: Finding | null): number | null =>
   finding?.state === 'snoozed' ? finding.snoozeUntil : null;
 
 const earliest = (times: readonly (number | null)[]): number | null => {
-  const present = times.filter((one) => one !== null);
+  const present = times.filter((time) => time !== null);
   return present.length === 0 ? null : Math.min(...present);
 };
 

@@ -21,7 +21,7 @@ describe('the mornings of a snooze', () => {
       ['2026-11-20T18:00', '2026-11-22T18:00', '2026-11-22T18:00'],
     ],
   ])('%s', (_, today, zone, mornings) => {
-    expect(snoozeMoments(at(today), zone).map((one) => isoOf(one.at).slice(0, 16))).toEqual(mornings);
+    expect(snoozeMoments(at(today), zone).map((snoozeMoment) => isoOf(snoozeMoment.at).slice(0, 16))).toEqual(mornings);
   });
 
   it('reads a day that was chosen, and nothing else', () => {

@@ -32,7 +32,7 @@ export const cleanText = (text: string, longest: number): string =>
 function cleanCell(key: ColumnKey, value: Cell): Cell {
   if (typeof value === 'string') return cleanText(value, longestText(key)) || null;
   if (!Array.isArray(value)) return value;
-  const elements = value.map((one) => cleanText(String(one), longestText(key))).filter((one) => one !== '');
+  const elements = value.map((text) => cleanText(String(text), longestText(key))).filter((text) => text !== '');
   return elements.length === 0 ? null : [...new Set(elements)].slice(0, MAX_ELEMENTS);
 }
 

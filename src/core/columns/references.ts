@@ -7,12 +7,12 @@ const KIND = /^\p{L}{1,12}: */u;
 
 /** Strips the kinds for comparison, because a spreadsheet may have `4711` where a program wrote `PO:4711`. */
 export const bareReferences = (references: References): readonly string[] =>
-  (references ?? []).map((one) => normalizeText(one).replace(KIND, ''));
+  (references ?? []).map((text) => normalizeText(text).replace(KIND, ''));
 
 /** Two lists belong to the same order when they share a reference, or when both are empty. */
 export function isSameOrder(a: References, b: References): boolean {
   const [own, others] = [bareReferences(a), bareReferences(b)];
-  return own.length === 0 ? others.length === 0 : own.some((one) => others.includes(one));
+  return own.length === 0 ? others.length === 0 : own.some((text) => others.includes(text));
 }
 
 /** Joins the references where a message or a line of the page names a shipment. */

@@ -31,7 +31,12 @@ it.each([
 
 it('holds what decides something first, as much as a cell takes', () => {
   const long = '“🚢"\n'.repeat(200);
-  const hostile = { ...ARRIVAL, place: long, fact: long, said: ARRIVAL.said.map((one) => ({ ...one, name: long })) };
+  const hostile = {
+    ...ARRIVAL,
+    place: long,
+    fact: long,
+    said: ARRIVAL.said.map((claim) => ({ ...claim, name: long })),
+  };
   const cells = sourceCells(provenanceWith(hostile, hostile, { ...hostile, fact: 'POD' }, hostile, ARRIVAL), null);
   const { conflict } = cleanCells(cells);
   expect(conflict?.length).toBeLessThan(longestText('conflict'));

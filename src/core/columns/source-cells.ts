@@ -25,7 +25,8 @@ export function sourceCells(provenance: Provenance | null, containerNumber: stri
   return {
     source: provenance?.events?.name ?? null,
     forStaff: provenance?.events?.isForStaff === true ? true : null,
-    conflict: first.length === 0 ? null : JSON.stringify(first.map((one) => bounded(one, provenance))),
+    conflict:
+      first.length === 0 ? null : JSON.stringify(first.map((sourceConflict) => bounded(sourceConflict, provenance))),
   };
 }
 
@@ -77,6 +78,6 @@ export function readConflicts(cell: string | null): readonly RowConflict[] {
 
 export const wordConflicts = (cell: string, { t, nowMs }: WordingContext): string =>
   listedApart(
-    readConflicts(cell).map((one) => conflictLine(one, nowMs, t)),
+    readConflicts(cell).map((readConflict) => conflictLine(readConflict, nowMs, t)),
     t,
   );

@@ -8,7 +8,7 @@ export type FactColumn = `fact:${FactKind}`;
 export const factColumn = (kind: FactKind): FactColumn => `fact:${kind}`;
 export const FACT_COLUMNS = FACT_KINDS.map(factColumn);
 
-export const isFactColumn = (key: string): key is FactColumn => FACT_COLUMNS.some((one) => one === key);
+export const isFactColumn = (key: string): key is FactColumn => FACT_COLUMNS.some((column) => column === key);
 
 export function kindOfColumn(key: string): FactKind | null {
   const kind = isFactColumn(key) ? key.slice('fact:'.length) : null;
@@ -35,7 +35,7 @@ export function factCell({ wall, dateOnly }: PortTime): string {
 
 /** Returns the latest entry of a kind, which is the one that counts. */
 export const lastOfKind = (facts: readonly Fact[], kind: FactKind): Fact | null =>
-  facts.filter((one) => one.kind === kind).toSorted((a, b) => b.enteredAt - a.enteredAt || b.id - a.id)[0] ?? null;
+  facts.filter((fact) => fact.kind === kind).toSorted((a, b) => b.enteredAt - a.enteredAt || b.id - a.id)[0] ?? null;
 
 export function factCellOf(facts: readonly Fact[], key: FactColumn): string {
   const kind = kindOfColumn(key);

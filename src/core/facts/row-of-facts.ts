@@ -9,7 +9,7 @@ import type { Fact, KnownFact } from './types.ts';
 const codeIn = (place: string | null): string | null => (/^[A-Z]{2}[A-Z2-9]{3}$/.test(place ?? '') ? place : null);
 
 export function rowOfFacts(ownFacts: readonly KnownFact[]): CarrierFields {
-  const standing = ownFacts.filter((one) => one.standing === 'stands').map(({ fact }) => fact);
+  const standing = ownFacts.filter((ownFact) => ownFact.standing === 'stands').map(({ fact }) => fact);
   const moves = standing.flatMap((fact) => (isMove(fact.kind) ? [{ kind: fact.kind, fact }] : []));
   const happened = moves.filter(({ fact }) => !isExpected(fact));
   const ahead = moves.filter(({ fact }) => isExpected(fact));

@@ -99,7 +99,7 @@ describe('a fact beside the carrier', () => {
     const second = fact('gateOut', '2026-11-19', { id: 2, enteredAt: NOW + HOUR, who: 'Bob' });
     const third = fact('gateOut', '2026-11-17', { id: 3, enteredAt: NOW + 2 * HOUR, who: 'Cy' });
     const replaced = (facts: readonly Fact[], events: Parameters<typeof knownFacts>[1] = []) =>
-      knownFacts(facts, events).map((one) => `${one.fact.id} ${one.replacement?.who ?? '-'}`);
+      knownFacts(facts, events).map((knownFact) => `${knownFact.fact.id} ${knownFact.replacement?.who ?? '-'}`);
     expect(replaced([first, second, third])).toEqual(['3 -', '1 Cy', '2 Cy']);
     expect(replaced([first, { ...second, withdrawnAt: NOW }])).toEqual(['1 -']);
     expect(replaced([fact('released', '2026-11-19', { id: 2, who: 'Bob' }), fact('held', '2026-11-18')])).toEqual([
@@ -142,8 +142,8 @@ describe('a fact beside the carrier', () => {
         const turned = all.toSorted((a, b) => ((a.id * 7 + turn) % 5) - ((b.id * 7 + turn) % 5));
         expect(knownFacts(turned, events)).toEqual(knownFacts(all, events));
         // At most one entry of each kind stands, and a hold excludes a release.
-        const standing = knownFacts(all, events).filter((one) => one.standing === 'stands');
-        expect(new Set(standing.map((one) => one.fact.kind)).size).toBe(standing.length);
+        const standing = knownFacts(all, events).filter((knownFact) => knownFact.standing === 'stands');
+        expect(new Set(standing.map((knownFact) => knownFact.fact.kind)).size).toBe(standing.length);
         expect(standing.filter(({ fact: { kind } }) => kind === 'held' || kind === 'released').length).toBeLessThan(2);
       }),
       { numRuns: 100 },
@@ -208,7 +208,7 @@ it('finds in one pass which fact replaces which', () => {
     property(entries, (list) => {
       const facts = list.map(({ kind, day, at }, id) => ({ ...fact(kind, `2026-11-${day}`), id, enteredAt: at }));
       const known = knownFacts(facts, []);
-      const present = known.map((one) => one.fact);
+      const present = known.map((knownFact) => knownFact.fact);
       for (const { fact: one, replacement } of known) {
         const other = replacedBy(one, present);
         const { kind, at, who, enteredAt } = other ?? one;

@@ -34,13 +34,16 @@ export function completeFilter(text: string, caret: number, dialect?: Dialect): 
   if (word === null || caret <= wordSpan.end) {
     const begin = text.slice(wordSpan.start, caret);
     const end = word === null ? term.end : wordSpan.end + 1;
-    const english = words.filter((one) => one.startsWith(begin.toLowerCase())).map((one) => `${one}:`);
+    const english = words.filter((value) => value.startsWith(begin.toLowerCase())).map((value) => `${value}:`);
     // A whole suggestion here would put a value before the existing one.
-    const meant = local?.suggestions(begin).filter((one) => word === null || one.endsWith(':')) ?? [];
+    const meant = local?.suggestions(begin).filter((value) => word === null || value.endsWith(':')) ?? [];
     const searched = word === null && begin.length > 1 ? begin.toLowerCase() : null;
     return { ...none, start: wordSpan.start, end, options: [...new Set([...english, ...meant])], searched };
   }
-  const { start, end } = values.find((one) => one.start <= caret && caret <= one.end) ?? { start: caret, end: caret };
+  const { start, end } = values.find((value) => value.start <= caret && caret <= value.end) ?? {
+    start: caret,
+    end: caret,
+  };
   const begin = text.slice(start, end).replace(/^["＂“„]|["＂”“]$/g, '');
   const group = columnsOfWord(word).find(isGroupKey);
   return {
@@ -55,11 +58,11 @@ export function completeFilter(text: string, caret: number, dialect?: Dialect): 
 
 /** Values with this beginning, in English or by their name in the person's language. */
 function valuesOf(word: string, begin: string, local: LocalWords | null): readonly string[] {
-  const options = new Set([...(local?.values(word).filter((one) => one !== 'none') ?? []), ...examplesOf(word)]);
+  const options = new Set([...(local?.values(word).filter((text) => text !== 'none') ?? []), ...examplesOf(word)]);
   const folded = wordOf(begin);
-  return [...options].filter((one) => {
-    const name = local?.label(word, one);
-    return one.startsWith(begin.toLowerCase()) || (name !== undefined && wordOf(name).startsWith(folded));
+  return [...options].filter((text) => {
+    const name = local?.label(word, text);
+    return text.startsWith(begin.toLowerCase()) || (name !== undefined && wordOf(name).startsWith(folded));
   });
 }
 

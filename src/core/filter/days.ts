@@ -45,7 +45,7 @@ export function readWeek(text: string, today: Day): { readonly from: Day; readon
   if (match === null || week < 1 || week > 53) return null;
   if (match[1] !== undefined) return weekFrom(addDays(firstMonday(Number(match[1])), (week - 1) * 7));
   const year = Number(today.slice(0, 4));
-  const starts = [year - 1, year, year + 1].map((one) => addDays(firstMonday(one), (week - 1) * 7));
+  const starts = [year - 1, year, year + 1].map((value) => addDays(firstMonday(value), (week - 1) * 7));
   const distance = (day: Day): number => Math.abs(startOf(day) - startOf(monday));
   return weekFrom(starts.reduce((best, day) => (distance(day) < distance(best) ? day : best)));
 }

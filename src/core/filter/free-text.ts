@@ -8,7 +8,7 @@ import type { FilterContext, Predicate } from './types.ts';
 export function readFreeText(texts: readonly string[], context: FilterContext): Predicate | null {
   const words = texts.map(normalizeText).filter((word) => word !== '');
   const numbers = words.map(squeezed);
-  if (words.length > 1 && numbers.every((one) => WHOLE_NUMBER.test(one))) return anyOf(words.map(wordIn));
+  if (words.length > 1 && numbers.every((text) => WHOLE_NUMBER.test(text))) return anyOf(words.map(wordIn));
   const runs: (readonly string[])[] = [];
   for (let at = 0; at < words.length; at += runs.at(-1)?.length ?? 1) runs.push(runOfNumber(words, at));
   // The longest word matches the fewest rows, so the other words are checked on few rows.

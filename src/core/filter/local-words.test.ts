@@ -44,7 +44,7 @@ describe.each(dialects)('the filter in $language', ({ dialect }) => {
     for (const word of FILTER_WORDS) {
       expect(completeFilter(nameOf(word), nameOf(word).length, dialect).options).toContain(`${word}:`);
       expect(local.wordsOf(local.label(word) ?? '')).toContain(word);
-      for (const value of local.values(word).filter((one) => one !== 'none')) {
+      for (const value of local.values(word).filter((text) => text !== 'none')) {
         const typed = `${word}:${wordOf(local.label(word, value) ?? '')}`;
         expect(completeFilter(typed, typed.length, dialect).options).toContain(value);
       }
@@ -53,15 +53,17 @@ describe.each(dialects)('the filter in $language', ({ dialect }) => {
 
   it('offers nothing that cannot be read', () => {
     for (const word of FILTER_WORDS) {
-      const begins = [word, ...local.values(word)].map((one) => wordOf(local.label(word, one) ?? nameOf(word)));
+      const begins = [word, ...local.values(word)].map((text) => wordOf(local.label(word, text) ?? nameOf(word)));
       for (const begin of begins)
-        for (const option of completeFilter(begin, begin.length, dialect).options.filter((one) => !one.endsWith(':')))
+        for (const option of completeFilter(begin, begin.length, dialect).options.filter((text) => !text.endsWith(':')))
           expect(mistakesIn(option, context, dialect)).toEqual([]);
     }
   });
 
   it('says what a filter in its own words would be in English', () => {
-    for (const word of FILTER_WORDS.filter((one) => columnsOfWord(nameOf(one)).length === 0 && nameOf(one) !== one)) {
+    for (const word of FILTER_WORDS.filter(
+      (text) => columnsOfWord(nameOf(text)).length === 0 && nameOf(text) !== text,
+    )) {
       const [found] = mistakesIn(`${nameOf(word)}:x`, context, dialect);
       expect(found).toMatchObject({ kind: 'unknown-word', start: 0, end: nameOf(word).length });
       expect(found?.wants).toContain(word);
@@ -76,8 +78,8 @@ it('reads digits and signs of any keyboard', () => {
     fc.property(fc.array(term, { minLength: 1, maxLength: 4 }), (terms) => {
       const english = terms.map(({ of: [word, value], negated }) => `${negated ? '-' : ''}${word}:${value},${value}`);
       const typed = terms.map(({ of: [word, value], negated, turn }) => {
-        const one = written(value, turn);
-        return `${written(negated ? '-' : '', turn)}${word}${written(':', turn)}${one}${written(',', turn)}${one}`;
+        const text = written(value, turn);
+        return `${written(negated ? '-' : '', turn)}${word}${written(':', turn)}${text}${written(',', turn)}${text}`;
       });
       const read = parseFilter(typed.join(' '), context);
       expect(read.mistakes).toEqual([]);

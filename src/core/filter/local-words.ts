@@ -56,9 +56,9 @@ function valuesIn(t: Translate): Names {
     ['yesterday', t('time.yesterday')],
   ] as const;
   const names = new Map<string, ReadonlyMap<string, string>>([
-    ['is', new Map(FLAG_NAMES.map((one) => [one, flagName(one, t)]))],
-    ['phase', new Map(PHASES.map((one) => [one, t(`shipment.reading.${one}`)]))],
-    ['state', new Map(WATCH_STATES.map((one) => [one, t(`desk.edit.state.${one}`)]))],
+    ['is', new Map(FLAG_NAMES.map((name) => [name, flagName(name, t)]))],
+    ['phase', new Map(PHASES.map((phase) => [phase, t(`shipment.reading.${phase}`)]))],
+    ['state', new Map(WATCH_STATES.map((state) => [state, t(`desk.edit.state.${state}`)]))],
     ['last', new Map(status)],
     ['next', new Map(expected)],
     ['unreported', new Map(expected)],
@@ -71,7 +71,7 @@ function valuesIn(t: Translate): Names {
     ],
     ['week', new Map(Object.entries(weekNames(t.locale)))],
   ]);
-  for (const word of FILTER_WORDS.filter((one) => one !== 'is' && one !== 'week')) {
+  for (const word of FILTER_WORDS.filter((text) => text !== 'is' && text !== 'week')) {
     const [key] = columnsOfWord(word);
     const isDay = key !== undefined && ['time', 'day'].includes(columnOf(key).type);
     names.set(word, new Map([...(names.get(word) ?? []), ...(isDay ? days : []), ['none', t('desk.list.noValue')]]));

@@ -141,10 +141,10 @@ function predicateOf(word: string, value: TermValue, context: FilterContext, rea
   const plain = withPlainDigits(value);
   const read = keys
     .map((key) => readValue(key, ['text', 'list'].includes(columnOf(key).type) ? value : plain, context))
-    .filter((one) => one !== null);
+    .filter((range) => range !== null);
   if (read.length === 0) return null;
   // `none` must hold for all columns of the word, and any other value for one of them.
-  return joinPredicates(read.every((one) => one.op === 'null') ? 'and' : 'or', read);
+  return joinPredicates(read.every((predicate) => predicate.op === 'null') ? 'and' : 'or', read);
 }
 
 /** Arabic, Chinese and Japanese keyboards write digits and signs of their own: `<٧d`, `＜7d`. */
@@ -183,6 +183,6 @@ export function examplesOf(word: string): readonly string[] {
 
 /** Returns words with the same beginning, or all words. */
 function nearest(word: string): readonly string[] {
-  const alike = WORDS.filter((one) => one.startsWith(word.charAt(0))).map((one) => BETTER.get(one) ?? one);
+  const alike = WORDS.filter((text) => text.startsWith(word.charAt(0))).map((text) => BETTER.get(text) ?? text);
   return alike.length > 0 ? alike : FILTER_WORDS;
 }

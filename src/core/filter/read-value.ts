@@ -51,13 +51,13 @@ const SMALLEST_PART = 1e-6;
 
 const readNumeric: Reader = (key, { text }) => {
   const { unit } = columnOf(key);
-  return readRange(key, text, (one) => {
-    const number = NUMBER.test(one)
-      ? Number(one)
+  return readRange(key, text, (value) => {
+    const number = NUMBER.test(value)
+      ? Number(value)
       : unit === 'hours'
-        ? readHours(one)
+        ? readHours(value)
         : unit === 'days'
-          ? readWholeDays(one)
+          ? readWholeDays(value)
           : null;
     // Other numbers of the catalogue are whole, so the bound is the next whole number.
     return number === null ? null : { from: number, to: number + (unit === 'parts' ? SMALLEST_PART : 1) };
@@ -76,7 +76,7 @@ const readAge: Reader = (key, { text }, { nowMs }) => {
 
 const readTime: Reader = (key, { text }, { nowMs, zone }) => {
   const today = todayIn(zone, nowMs);
-  return readRange(key, text.toLowerCase(), (one) => readDays(one, today));
+  return readRange(key, text.toLowerCase(), (value) => readDays(value, today));
 };
 
 const READERS: Readonly<Record<ReturnType<typeof columnOf>['type'], Reader>> = {

@@ -17,7 +17,7 @@ export function startsWord(text: string, value: string): boolean {
 }
 
 /** Whether a text matches a condition, or one element of a list, which is stored as lines. */
-export const isAny = (text: string, is: (one: string) => boolean): boolean =>
+export const isAny = (text: string, is: (value: string) => boolean): boolean =>
   text.startsWith('\n') ? text.split('\n').some(is) : is(text);
 
 /** Whether `value` begins a word after `before`. */

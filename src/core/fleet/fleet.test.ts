@@ -34,7 +34,7 @@ const row = (more: Partial<Whereabouts>): Whereabouts => ({
 
 function gather(rows: readonly Whereabouts[]): Fleet {
   const gathering = gatherPlaces();
-  for (const one of rows) gathering.add(one);
+  for (const whereabouts of rows) gathering.add(whereabouts);
   return gathering.result();
 }
 

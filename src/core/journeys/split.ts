@@ -54,7 +54,12 @@ export function journeysOf(events: Events, route: Pick<RouteSummary, 'pol'>): re
 const isPickedUpAgain = ({ status, date }: ShipmentEvent, before: Events): boolean =>
   status.kind === 'CEP' &&
   date !== null &&
-  before.some((one) => ABOARD.includes(one.status.kind) && one.actual === true && isDayBefore(one.date, date));
+  before.some(
+    (shipmentEvent) =>
+      ABOARD.includes(shipmentEvent.status.kind) &&
+      shipmentEvent.actual === true &&
+      isDayBefore(shipmentEvent.date, date),
+  );
 
 const isDayBefore = (date: PortTime | null, than: PortTime): boolean =>
   date !== null && epochOf(than) - epochOf(date) > DAY;
@@ -107,7 +112,7 @@ export function containerJourneys(
   source: Pick<Container, 'events'> | null,
 ): ContainerJourneys {
   const journeys = journeysOf(source?.events ?? [], route);
-  const isOfBill = journeys.length > 1 && !containers.some((one) => one.number === number);
+  const isOfBill = journeys.length > 1 && !containers.some((container) => container.number === number);
   const index = isOfBill ? indexOnBill(journeys, usualStart(containers, route), route) : journeys.length - 1;
   return { earlier: journeys.slice(0, index), shown: journeys[index] ?? [], next: journeys[index + 1] ?? [] };
 }

@@ -16,7 +16,7 @@ const MIN_CONTRAST = 4.5;
 export const isAccent = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
 
 export function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((one, other) => other - one);
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((value, other) => other - value);
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -149,6 +149,6 @@ export function parseColumns(text: string): readonly ColumnChoice[] | null {
   return found.size === 0 ? null : [...found.values()];
 }
 
-const toDrawer = (text: string): Drawer | null => DRAWERS.find((one) => one === text) ?? null;
+const toDrawer = (text: string): Drawer | null => DRAWERS.find((drawer) => drawer === text) ?? null;
 const toGroup = (text: string): GroupKey | null => (isGroupKey(text) ? text : null);
 const toId = (text: string): string | null => (/^[\w.@:+-]{1,80}$/.test(text) ? text : null);

@@ -51,11 +51,11 @@ const overlaps = (a: Rate, b: Rate): boolean =>
  */
 export function conflictsAmong(others: readonly Rate[]): (rate: Rate) => Rate | null {
   const byName = new Map<string, Rate[]>();
-  for (const one of others) {
-    const name = rateName(one);
+  for (const other of others) {
+    const name = rateName(other);
     const group = byName.get(name);
-    if (group === undefined) byName.set(name, [one]);
-    else group.push(one);
+    if (group === undefined) byName.set(name, [other]);
+    else group.push(other);
   }
   return (rate) => byName.get(rateName(rate))?.find((one) => one !== rate && overlaps(one, rate)) ?? null;
 }

@@ -141,7 +141,7 @@ describe('references', () => {
   it('an order that is missing or repeated gives way to the position', () => {
     const orders = (...given: unknown[]) =>
       parse({ containers: [wireContainer(given.map((order_id) => event({ order_id })))] }).containers[0]?.events.map(
-        (one) => one.order,
+        (shipmentEvent) => shipmentEvent.order,
       );
     expect(orders(5, 3, 9)).toEqual([5, 3, 9]);
     expect(orders(0, 1)).toEqual([0, 1]);

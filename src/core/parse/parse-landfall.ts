@@ -22,7 +22,7 @@ export function parseLandfall(raw: unknown, places: readonly Place[]): Provenanc
 
 function provenanceOf(wire: WireLandfall, places: readonly Place[]): Provenance {
   const sources = wire.sources.slice(0, MAX_ENTRIES).map(parseSource);
-  const named = (id: string | null | undefined): Source | null => sources.find((one) => one.id === id) ?? null;
+  const named = (id: string | null | undefined): Source | null => sources.find((source) => source.id === id) ?? null;
   const placeOf = (locode: string | null | undefined): Place | null =>
     places.find((place) => locode != null && place.locode === locode) ?? null;
   const { codes, fields, events } = wire.unread;

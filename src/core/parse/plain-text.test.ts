@@ -50,8 +50,8 @@ describe('plain text', () => {
   });
 
   it('is one line, whichever way a line is broken', () => {
-    for (const one of ['\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029', '\n'.repeat(500)]) {
-      expect(plainText(`Port${one}of call`)).toBe('Port of call');
+    for (const text of ['\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029', '\n'.repeat(500)]) {
+      expect(plainText(`Port${text}of call`)).toBe('Port of call');
     }
   });
 

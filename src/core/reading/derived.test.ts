@@ -195,7 +195,7 @@ describe('differences', () => {
     const containers = ['06-01', '06-02', '06-03', '06-12'].map((day, index) =>
       containerWith([`CGI! Shanghai ${day}`, 'CLL! Shanghai 06-14'], `B${index}`),
     );
-    expect(differences(shipment(containers), NOW).map((one) => one.container.number)).toEqual(['B3']);
+    expect(differences(shipment(containers), NOW).map((difference) => difference.container.number)).toEqual(['B3']);
     const late = [...containers.slice(0, 3), containerWith(['CGI! Shanghai 06-02', 'CLL! Shanghai 06-16'], 'LATE')];
     expect(differences(shipment(late), NOW)[0]?.at[0]?.cell.differs).toEqual(['date']);
   });

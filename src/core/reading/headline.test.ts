@@ -103,9 +103,9 @@ describe('what a headline is of', () => {
 
 describe('a B/L of which some containers have arrived', () => {
   const ends = (number: string, ...events: string[]) => containerWith(['VDL! Shanghai 05-01', ...events], number);
-  const arrived = ['A', 'B', 'C', 'D', 'E'].map((one) => ends(one, 'VAD! Rotterdam 06-10', 'CDD! Rotterdam 06-11'));
-  const silent = ['F', 'G', 'H'].map((one) => ends(one, 'VAD Rotterdam 06-12'));
-  const returned = ['A', 'B', 'C'].map((one) => ends(one, 'VAD! Rotterdam 05-28', 'CER! Rotterdam 06-08'));
+  const arrived = ['A', 'B', 'C', 'D', 'E'].map((text) => ends(text, 'VAD! Rotterdam 06-10', 'CDD! Rotterdam 06-11'));
+  const silent = ['F', 'G', 'H'].map((text) => ends(text, 'VAD Rotterdam 06-12'));
+  const returned = ['A', 'B', 'C'].map((text) => ends(text, 'VAD! Rotterdam 05-28', 'CER! Rotterdam 06-08'));
 
   it('is as far as its last container, which is overdue', () => {
     const { standing, lead, split } = headlineOf(shipment([...arrived, ...silent]));
@@ -126,7 +126,7 @@ describe('a B/L of which some containers have arrived', () => {
   });
 
   it('is overdue by one container, though most are still awaited', () => {
-    const awaited = ['A', 'B'].map((one) => ends(one, 'VAD Rotterdam 06-20'));
+    const awaited = ['A', 'B'].map((text) => ends(text, 'VAD Rotterdam 06-20'));
     const { standing, lead } = headlineOf(shipment([...awaited, silent[0]!]));
     expect([standing.word, lead?.date?.wall.slice(5, 10)]).toEqual(['overdue', '06-20']);
     expect(standing.troubles).toMatchObject([

@@ -27,7 +27,7 @@ const shipment = parseShipment(billOfLading, 'OK');
 
 describe('the facts of a row', () => {
   it('are of the catalogue, for the whole and for each container', () => {
-    for (const number of [null, ...shipment.containers.map((one) => one.number)]) {
+    for (const number of [null, ...shipment.containers.map((container) => container.number)]) {
       const facts = toCarrierFields(readShipment(shipment, number, NOW));
       expect(isCarrierFields(facts)).toBe(true);
       expect(facts.boxes).toBe(shipment.containers.length);
@@ -52,7 +52,7 @@ describe('the facts of a row', () => {
 
   it('count the containers of a bill that have come, while others have not', () => {
     const ends = (number: string, arrival: string) => containerWith(['VDL! Shanghai 05-01', arrival], number);
-    const came = ['A', 'B'].map((one) => ends(one, 'VAD! Rotterdam 06-10'));
+    const came = ['A', 'B'].map((text) => ends(text, 'VAD! Rotterdam 06-10'));
     const countOf = (...containers: Parameters<typeof fixture>[0]) =>
       toCarrierFields(readShipment(fixture(containers), null, AIS_NOW)).arrivedBoxes;
     expect(countOf(...came, ends('C', 'VAD Rotterdam 06-12'))).toBe(2);
@@ -148,7 +148,7 @@ describe('a vessel that AIS sees in its port, unreported', () => {
 
   it('leaves the actual arrival of a sheet to what is reported', () => {
     const called = { ...later, arrival: later.aisMoveAt };
-    const cell = (row: Row, key: ColumnKey) => sheetCell(key, (one) => rowCell(row, one));
+    const cell = (row: Row, key: ColumnKey) => sheetCell(key, (columnKey) => rowCell(row, columnKey));
     expect([cell(called, 'arrival'), cell(called, 'aisMoveAt')]).toEqual(['', '2026-06-14T20:44:00Z']);
     expect(cell({ ...called, aisMove: null }, 'arrival')).toBe('2026-06-14T20:44:00Z');
   });

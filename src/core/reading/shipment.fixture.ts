@@ -97,7 +97,9 @@ export const containerWith = (events: readonly (string | ShipmentEvent)[], numbe
   statusFromLine: null,
   mirrored: null,
   charges: null,
-  events: events.map((one, index) => (typeof one === 'string' ? event(one, index) : one)),
+  events: events.map((shipmentEvent, index) =>
+    typeof shipmentEvent === 'string' ? event(shipmentEvent, index) : shipmentEvent,
+  ),
 });
 export const segment = (mode: Mode, ...path: [number, number][]): Segment => ({
   path,

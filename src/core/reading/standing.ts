@@ -73,7 +73,7 @@ export function toStanding(
           ...changesOfShip(journey),
           ...chargesOf({ shipment, journey, containerJourneys: journeys }),
         ];
-  const order = (one: Trouble): number => (one.severity === 'late' ? 0 : 1);
+  const order = (trouble: Trouble): number => (trouble.severity === 'late' ? 0 : 1);
   return {
     state,
     word: lead?.overdue === true || journeys.some(({ arrival }) => arrival?.overdue === true) ? 'overdue' : state,

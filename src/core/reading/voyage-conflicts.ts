@@ -135,7 +135,7 @@ function isStranger(vessel: Vessel | null, { vessel: carrier }: Leg, { container
 function arrivedByAis(leg: Leg, { arrival, discharge, fix }: Ais): readonly DataConflict[] {
   const { place } = leg.to;
   const expected = leg.arrives?.actual === true ? null : (leg.arrives?.date ?? null);
-  const port = [arrival, discharge].find((one) => one?.label === 'ATA' && isPortOf(one, place));
+  const port = [arrival, discharge].find((aisPort) => aisPort?.label === 'ATA' && isPortOf(aisPort, place));
   if (port?.date == null || !fixAgrees({ fix }, place, port.date)) return [];
   if (expected === null || epochOf(expected) - epochOf(port.date) < LATE_REPORT_MS) return [];
   if (leg.departs?.date != null && isSurelyBefore(port.date, leg.departs.date)) return [];

@@ -22,11 +22,11 @@ export interface FreeDays {
 /** Returns the narrowest matching entry: port before carrier before type. */
 export function freeDaysFor(table: readonly FreeDays[], row: Row, kind: FreeDays['kind']): FreeDays | null {
   const fits = table.filter(
-    (one) =>
-      one.kind === kind &&
-      (one.line === null || one.line === row.line) &&
-      (one.port === null || one.port === row.pod) &&
-      (one.size === null || (row.size ?? '').startsWith(one.size)),
+    (freeDays) =>
+      freeDays.kind === kind &&
+      (freeDays.line === null || freeDays.line === row.line) &&
+      (freeDays.port === null || freeDays.port === row.pod) &&
+      (freeDays.size === null || (row.size ?? '').startsWith(freeDays.size)),
   );
   const weight = ({ port, line, size }: FreeDays): number =>
     (port === null ? 0 : 4) + (line === null ? 0 : 2) + (size === null ? 0 : 1);

@@ -17,9 +17,9 @@ function hintsOf(bill: Shipment) {
 
 it('sets apart the containers that came while the last one is overdue, though by less than a day', () => {
   const ends = (number: string, event: string) => containerWith(['VDL! Shanghai 05-01', event], number);
-  const came = ['A', 'B'].map((one) => ends(one, 'VAD! Rotterdam 06-11 20:00'));
+  const came = ['A', 'B'].map((text) => ends(text, 'VAD! Rotterdam 06-11 20:00'));
   const late = hintsOf(shipment([...came, ends('C', 'VAD Rotterdam 06-12 08:00')]));
-  expect(late.apart.map(({ box: one, what }) => [one, what])).toEqual([
+  expect(late.apart.map(({ box: text, what }) => [text, what])).toEqual([
     ['A', 'eta'],
     ['B', 'eta'],
   ]);
@@ -39,7 +39,7 @@ it('sets apart no container whose own plan is over without a report, while the o
   const gated = ['CEP! Shanghai 06-08', 'CGI! Shanghai 06-12'];
   const rolled = ['A', 'B'].map((number) => planned(number, '06-20', 15, ...gated));
   const apartOf = (...last: Parameters<typeof planned>) =>
-    hintsOf(shipment([...rolled, planned(...last)])).apart.map(({ box: one, what }) => [one, what]);
+    hintsOf(shipment([...rolled, planned(...last)])).apart.map(({ box: value, what }) => [value, what]);
   expect(apartOf('C', '06-13', 3, 'CEP! Shanghai 06-08')).toEqual([]);
   expect(apartOf('C', '06-21', 3, 'CEP! Shanghai 06-08')).toEqual([['C', 'ship']]);
   expect(apartOf('C', '06-13', 3, ...gated)).toEqual([['C', 'ship']]);
@@ -53,7 +53,7 @@ it('sets apart a container on another vessel also once the others have arrived',
     );
   const came = ['A', 'B'].map((number) => on(number, 15, 'VDL! Shanghai 05-01', 'VAD! Rotterdam 06-11'));
   const hints = hintsOf(shipment([...came, on('C', 3, 'VDL! Shanghai 05-08', 'VAD Rotterdam 06-18')]));
-  expect(hints.apart.map(({ box: one, what }) => [one, what])).toEqual([['C', 'ship']]);
+  expect(hints.apart.map(({ box: value, what }) => [value, what])).toEqual([['C', 'ship']]);
   expect(hints.isApart).toBe(true);
 });
 

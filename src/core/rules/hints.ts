@@ -49,7 +49,7 @@ export function toHints(reading: Reading, whole: CarrierFields, containerRows: r
     ...(isApart && { isApart }),
     apart: containerRows
       .filter(({ containerNumber, fields }) => !silent.includes(containerNumber) && !isLeftBehind(fields, bill, now))
-      .flatMap((one) => apartOf(one, bill, now))
+      .flatMap((containerRow) => apartOf(containerRow, bill, now))
       .slice(0, MAX_APART),
   };
 }

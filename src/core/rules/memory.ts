@@ -158,7 +158,7 @@ function shipsAfter(ships: readonly PlannedShip[], events: readonly StoredEvent[
     if (place === null || place.locode === null || vessel === null) continue;
     const { name, imo, mmsi } = vessel;
     const now: ShipName = { name, imo, mmsi };
-    const index = after.findIndex((one) => one.place === place.locode);
+    const index = after.findIndex((plannedShip) => plannedShip.place === place.locode);
     const earlier = after[index];
     if (earlier === undefined) {
       if (after.length < MAX_SHIPS)

@@ -310,7 +310,7 @@ it.each(['2026-11-20 14:00:00', '2026-11-20'])(
       );
       expect(over, `${gap} h apart`).toEqual(over.toSorted((a, b) => a - b));
       // One arrival is one decision, so only one rule fires.
-      for (const hours of [13, 30, 40].filter((one) => one < gap))
+      for (const hours of [13, 30, 40].filter((value) => value < gap))
         expect(levelOf(ask('ais-differs', lateByAis(date, gap, hours)))).toBe(0);
     }
   },

@@ -7,11 +7,11 @@ const toLevel = (count: number): Level | 0 => (count >= 3 ? 3 : count === 2 ? 2 
 
 /** A larger amount gives a higher level. */
 export const levelOf = (amount: number, levels: Levels): Level | 0 =>
-  toLevel(levels.filter((one) => amount >= one).length);
+  toLevel(levels.filter((level) => amount >= level).length);
 
 /** A smaller amount gives a higher level. */
 export const levelBelow = (amount: number, levels: Levels): Level | 0 =>
-  toLevel(levels.filter((one) => amount < one).length);
+  toLevel(levels.filter((level) => amount < level).length);
 
 interface Aging {
   readonly level: Level | 0;
@@ -53,11 +53,11 @@ export interface Setting {
  */
 export function levelsFor(usual: Levels, settings: readonly Setting[], { customer, line }: Row): Levels | null {
   const fits = settings.filter(
-    (one) =>
-      (one.customer === null || normalizeText(one.customer) === normalizeText(customer ?? '')) &&
-      (one.line === null || one.line === line),
+    (setting) =>
+      (setting.customer === null || normalizeText(setting.customer) === normalizeText(customer ?? '')) &&
+      (setting.line === null || setting.line === line),
   );
-  const weight = (one: Setting): number => (one.customer === null ? 0 : 2) + (one.line === null ? 0 : 1);
+  const weight = (setting: Setting): number => (setting.customer === null ? 0 : 2) + (setting.line === null ? 0 : 1);
   const [best] = fits.toSorted((a, b) => weight(b) - weight(a));
   return best === undefined ? usual : best.levels;
 }

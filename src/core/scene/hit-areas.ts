@@ -18,20 +18,20 @@ export function spreadHits(marks: readonly HitMark[]): ReadonlyMap<string, reado
   const spots = marks.map(({ id, x, y }) => ({ id, x, y, fromX: x, fromY: y }));
   for (let round = 0; round < ROUNDS; round++) {
     let isCalm = true;
-    spots.forEach((one, index) => {
+    spots.forEach((spot, index) => {
       for (const other of spots.slice(index + 1)) {
-        const [dx, dy] = [other.x - one.x, other.y - one.y];
+        const [dx, dy] = [other.x - spot.x, other.y - spot.y];
         const [lackX, lackY] = [HIT_PX - Math.abs(dx), HIT_PX - Math.abs(dy)];
         if (lackX <= ENOUGH_PX || lackY <= ENOUGH_PX) continue;
         isCalm = false;
         // Squares move apart along the shorter axis. At one point, the earlier mark goes to the left.
         if (lackX <= lackY) {
           const push = (dx < 0 ? -lackX : lackX) / 2;
-          one.x -= push;
+          spot.x -= push;
           other.x += push;
         } else {
           const push = (dy < 0 ? -lackY : lackY) / 2;
-          one.y -= push;
+          spot.y -= push;
           other.y += push;
         }
       }

@@ -144,7 +144,7 @@ function joined(named: readonly MarkLabel[], t: Translate): readonly LabelText[]
   const texts = named.flatMap((mark) => mark.texts[0] ?? []);
   if (texts.length === 0) return [];
   const name = listed(
-    texts.map(({ name: one }) => one),
+    texts.map(({ name: value }) => value),
     t,
   );
   const note = dotted(

@@ -126,10 +126,10 @@ function etaErrorOf({ arrival, callAt, etas }: Arrived, days: number): number[] 
 }
 
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
-const meanOf = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0) / values.length;
+const meanOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0) / values.length;
 
 /** Returns the mean over the calls; each call counts with the mean of its containers. */
-function measureOf(calls: readonly Call[], measure: (one: Arrived) => number[], digits: number): Measure {
+function measureOf(calls: readonly Call[], measure: (arrived: Arrived) => number[], digits: number): Measure {
   const means = calls.map((call) => call.flatMap(measure)).filter((values) => values.length > 0);
   const value = means.length === 0 ? null : round(meanOf(means.map(meanOf)), digits);
   return { value, shipCalls: means.length };
@@ -142,7 +142,7 @@ function lagOf(calls: readonly Call[]): Measure {
 
 function measureCarrier(line: string, records: readonly Arrived[]): CarrierQuality {
   const calls = [...groupBy(records, ({ call }) => call).values()].flatMap(callsOf);
-  const error = (days: number): Measure => measureOf(calls, (one) => etaErrorOf(one, days), 1);
+  const error = (days: number): Measure => measureOf(calls, (arrived) => etaErrorOf(arrived, days), 1);
   return {
     line,
     name: records.find(({ lineName }) => lineName !== null)?.lineName ?? null,

@@ -39,8 +39,8 @@ const look = (
   freshUntil: null,
   ...more,
 });
-const hoursUntil = (one: Lookup): number | null => {
-  const { at } = nextCheck(one, policy);
+const hoursUntil = (lookup: Lookup): number | null => {
+  const { at } = nextCheck(lookup, policy);
   return at === null ? null : Math.round((at - NOW) / HOUR);
 };
 
@@ -58,7 +58,7 @@ describe('expected news', () => {
     expect(within(-12)).toBeLessThan(0.6 * within(0));
     expect(within(0)).toBeLessThan(0.9 * within(12));
     const late = 3 * (1 - Math.exp(-6 / 72));
-    expect([within(59), within(61), within(24 * 400)].map((one) => Math.abs(one - late) < 0.01)).toEqual([
+    expect([within(59), within(61), within(24 * 400)].map((value) => Math.abs(value - late) < 0.01)).toEqual([
       true,
       true,
       true,
@@ -115,13 +115,13 @@ describe('passages', () => {
 
 describe('the next look', () => {
   it('comes after a report is due and the line has had its time, and says so', () => {
-    const one = look({ reports: [report(4)], arrivesAt: null });
-    const next = nextCheck(one, policy);
-    expect(hoursUntil(one)).toBeGreaterThan(8);
-    expect(hoursUntil(one)).toBeLessThan(20);
+    const lookup = look({ reports: [report(4)], arrivesAt: null });
+    const next = nextCheck(lookup, policy);
+    expect(hoursUntil(lookup)).toBeGreaterThan(8);
+    expect(hoursUntil(lookup)).toBeLessThan(20);
     expect(next.why).toMatchObject({ key: 'report', code: 'CDD', lag: 6 });
-    expect(hoursUntil({ ...one, carrier: 'SLOW' })).toBe(hoursUntil(one));
-    const slow = nextCheck(one, { ...policy, lags: { MAEU: 30 * HOUR } });
+    expect(hoursUntil({ ...lookup, carrier: 'SLOW' })).toBe(hoursUntil(lookup));
+    const slow = nextCheck(lookup, { ...policy, lags: { MAEU: 30 * HOUR } });
     expect(slow.at).toBeGreaterThan((next.at ?? 0) + 12 * HOUR);
   });
 
@@ -132,14 +132,14 @@ describe('the next look', () => {
   });
 
   it('is not before the service has anything newer', () => {
-    const one = look({ reports: [report(-12)] });
-    expect(hoursUntil(one)).toBeLessThan(24);
-    expect(hoursUntil({ ...one, freshUntil: NOW + 30 * HOUR })).toBe(30);
+    const lookup = look({ reports: [report(-12)] });
+    expect(hoursUntil(lookup)).toBeLessThan(24);
+    expect(hoursUntil({ ...lookup, freshUntil: NOW + 30 * HOUR })).toBe(30);
   });
 
   it('is at most a week away while there is something to come', () => {
-    const one = look({ reports: [report(24 * 60)] });
-    expect(nextCheck(one, { price: 1e6, lags: {} }).at).toBe(NOW + 7 * DAY);
+    const lookup = look({ reports: [report(24 * 60)] });
+    expect(nextCheck(lookup, { price: 1e6, lags: {} }).at).toBe(NOW + 7 * DAY);
   });
 
   it('is planned for a bill of lading while one of its containers is unfinished', () => {
@@ -148,7 +148,7 @@ describe('the next look', () => {
     const outlook = (...containers: readonly Container[]): Outlook =>
       outlookOf(readShipment(shipment(containers), null, SHIPMENT_NOW));
     const key = (one: Outlook): string => nextCheck(look(one, { at: SHIPMENT_NOW }), policy).why.key;
-    const numbered = [done, done, done, open].map((one, index) => ({ ...one, number: `BOX${index}` }));
+    const numbered = [done, done, done, open].map((container, index) => ({ ...container, number: `BOX${index}` }));
     expect(key(outlook(...numbered))).not.toBe('finished');
     expect(key(outlook(...numbered.slice(0, 3)))).toBe('finished');
   });
@@ -193,8 +193,8 @@ it('says the look and what it waits for by one clock, and names it', () => {
 
 it('waits for no arrival that lies before the look', () => {
   for (const hours of [6, 20, 30, 72]) {
-    const one = look({ arrivesAt: NOW + hours * HOUR }, { freshUntil: NOW + 36 * HOUR });
-    const { at, why } = nextCheck(one, policy);
+    const lookup = look({ arrivesAt: NOW + hours * HOUR }, { freshUntil: NOW + 36 * HOUR });
+    const { at, why } = nextCheck(lookup, policy);
     if (why.key === 'arrival') expect(why.date, `in ${hours} h`).toBeGreaterThan(at ?? 0);
     if (hours < 36) expect(why, `in ${hours} h`).toMatchObject({ key: 'report', code: 'VAD', lag: 6 });
   }

@@ -97,8 +97,8 @@ export interface ShownNews extends Pick<ShipNews, 'imo' | 'port' | 'number' | 'a
 
 /** Several weights wait from their weighted mean time on, because the waiting time is linear. */
 export function joinNews(news: readonly VesselNews[]): VesselNews {
-  const weight = news.reduce((sum, one) => sum + one.weight, 0);
-  return { weight, at: news.reduce((sum, one) => sum + (one.at * one.weight) / weight, 0) };
+  const weight = news.reduce((sum, vesselNews) => sum + vesselNews.weight, 0);
+  return { weight, at: news.reduce((sum, vesselNews) => sum + (vesselNews.at * vesselNews.weight) / weight, 0) };
 }
 
 /** Returns `null` for a text that cannot be read. */

@@ -34,7 +34,7 @@ function fitOf(name: string, text: string): number {
 
 /** `ONE (Ocean Network Express)` contains two names. */
 const namesOf = ({ name }: CarrierName): readonly string[] =>
-  [name, ...name.split(/[()]/)].filter((one) => /\p{L}/u.test(one));
+  [name, ...name.split(/[()]/)].filter((text) => /\p{L}/u.test(text));
 
 /** Each text is searched once, because a spreadsheet of 100,000 rows names only a dozen carriers. */
 export function createCarrierFinder(carriers: readonly CarrierName[]): (text: string) => string | null {

@@ -61,7 +61,11 @@ export function numbersIn(cell: string, kind: NumberRole): readonly Found[] {
   const several = text.split(/[;,\n]|\s+\/\s+|\s+(?=[A-Z]{4}\s*\d)/).filter((part) => part.trim() !== '');
   const within = findNumbers(text);
   if (within.length > 0 && within.length >= several.length)
-    return within.map((one) => (isManual(one.type) ? { ...one, problem: null } : toFound(one.text, one.reading, kind)));
+    return within.map((foundNumber) =>
+      isManual(foundNumber.type)
+        ? { ...foundNumber, problem: null }
+        : toFound(foundNumber.text, foundNumber.reading, kind),
+    );
   if (several.length > 1) return several.flatMap((part) => numbersIn(part, kind));
   const digits = whole.number.replace(/\D/g, '').length;
   if (whole.kind === 'invalid' || digits < 3) return [refusal(text, 'notANumber')];

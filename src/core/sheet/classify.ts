@@ -194,7 +194,7 @@ function update(read: Entry, watch: Present, how: HowToUpdate, decided: Decide):
     differences,
     act: mayAct ? 'change' : null,
     set: isWatchFields(set) ? set : {},
-    factDates: Object.fromEntries(facts.map((one) => [one.column, one.new])),
+    factDates: Object.fromEntries(facts.map((fact) => [fact.column, fact.new])),
   });
 }
 

@@ -40,7 +40,9 @@ describe('running text', () => {
     ['truck 2026-11-20, 2 trucks of 40 t', []],
   ])('followed without updates: %s', (line, expected) => {
     const found = findNumbers(line).map(({ type, reading: { number, repairs } }) =>
-      [type === '' || type === undefined ? '' : type, number, ...repairs.flatMap((one) => ['meant', one])].join(' '),
+      [type === '' || type === undefined ? '' : type, number, ...repairs.flatMap((repair) => ['meant', repair])].join(
+        ' ',
+      ),
     );
     expect(found).toEqual(expected);
   });

@@ -21,12 +21,12 @@ export const houseBillsIn = (cells: readonly string[]): readonly string[] =>
 export function allReferences({ fields, houseBills }: Entry, others: References = null): References | undefined {
   if (houseBills.length === 0) return fields.reference;
   const named = fields.reference ?? others ?? [];
-  const added = houseBills.filter((one) => !isSameOrder([one], named));
+  const added = houseBills.filter((houseBill) => !isSameOrder([houseBill], named));
   return [...named, ...added].slice(0, MAX_ELEMENTS);
 }
 
 /** Whether a watch may belong to another house bill than the entry. */
 export const hasOtherBill = (references: References, { houseBills }: Entry): boolean =>
   houseBills.length > 0 &&
-  (references ?? []).some((one) => one.startsWith(KIND)) &&
+  (references ?? []).some((text) => text.startsWith(KIND)) &&
   !isSameOrder(references, houseBills);

@@ -164,7 +164,7 @@ function entriesOf(
   const id =
     cellsOf(row, table, 'id')
       .map(parseId)
-      .find((one) => one !== null) ?? null;
+      .find((rowId) => rowId !== null) ?? null;
   const isLine = cells.length === 1 && roles.length > 1;
   const found = numbersOf(row, isLine ? LINE : table);
   if (id === null && found.every(({ reading }) => reading === null)) {
@@ -215,8 +215,8 @@ function entriesOf(
 /** Joins the references of several columns. */
 function referencesOf(cells: readonly string[], { references }: Table): readonly (readonly [ColumnKey, string])[] {
   const written = references.flatMap(([kind, index]) =>
-    splitList((cells[index] ?? '').replace(NOT_CALCULATED, '')).map((one) =>
-      kind === '' || one.includes(':') ? one : `${kind}:${one}`,
+    splitList((cells[index] ?? '').replace(NOT_CALCULATED, '')).map((text) =>
+      kind === '' || text.includes(':') ? text : `${kind}:${text}`,
     ),
   );
   return references.length === 0 ? [] : [['reference', written.join(';')]];

@@ -15,7 +15,8 @@ type Reading =
 const NO_WORDS: CodeWords = new Map();
 
 /** Splits a list as people write it. */
-export const splitList = (text: string): readonly string[] => text.split(/[;,\n|]/).flatMap((one) => one.trim() || []);
+export const splitList = (text: string): readonly string[] =>
+  text.split(/[;,\n|]/).flatMap((value) => value.trim() || []);
 
 /** `own` are the desk's own columns, and `words` the names of codes in all languages. */
 export function readField(
@@ -30,7 +31,7 @@ export function readField(
   if (key === 'state' || key === 'neededAt') return readCode(key, normalizeText(plain), words);
   const { type } = columnOf(key);
   if (key === 'freeDays') return readDays(plain);
-  const column = own.find((one) => one.key === key);
+  const column = own.find((ownColumn) => ownColumn.key === key);
   if (type === 'day') return orUnreadable(readDay(plain));
   if (type === 'number')
     return column?.currency == null ? orUnreadable(readAmount(plain)) : readOwnMoney(plain, column);
@@ -79,7 +80,7 @@ function readChoices(
   for (const parts of [[text], text.split(';'), splitList(text)]) {
     const elements = elementsOf(parts);
     if (elements.length > MAX_ELEMENTS) return { problem: 'tooLong' };
-    const found = elements.map((one) => choices[comparedOf(choices).indexOf(normalizeText(one))]);
+    const found = elements.map((element) => choices[comparedOf(choices).indexOf(normalizeText(element))]);
     const values = found.filter((one) => one !== undefined);
     if (values.length < elements.length || (values.length > 1 && !several)) continue;
     return { value: values.length === 0 ? null : values };

@@ -39,7 +39,7 @@ export const conflictsOfContainer = (
   conflicts: readonly SourceConflict[],
   containerNumber: string | null,
 ): readonly SourceConflict[] =>
-  conflicts.filter((one) => containerNumber === null || one.box === null || one.box === containerNumber);
+  conflicts.filter((conflict) => containerNumber === null || conflict.box === null || conflict.box === containerNumber);
 
 export interface ConflictText {
   /** For example `Vessel arrival, Rotterdam`. */

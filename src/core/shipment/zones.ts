@@ -18,7 +18,7 @@ export function inZonesOf(past: Shipment, present: Shipment | null): Shipment {
     if (zone === null || one.place === null) return one;
     return { ...one, place: { ...one.place, zone }, date: one.date && inZoneOf(one.date, zone) };
   };
-  const point = (one: RoutePoint | null): RoutePoint | null => one && inZone(one);
+  const point = (routePoint: RoutePoint | null): RoutePoint | null => routePoint && inZone(routePoint);
   const { prepol, pol, pod, postpod } = past.route;
   return {
     ...past,

@@ -17,10 +17,12 @@ function companionsOf(path: string): readonly string[] {
   const { module } = parseSync(path, text);
   const names = [
     ...module.staticImports
-      .filter((one) => one.entries.length === 0 || one.entries.some((entry) => !entry.isType))
-      .map((one) => one.moduleRequest.value),
-    ...module.staticExports.flatMap((one) =>
-      one.entries.flatMap((entry) => (entry.isType ? [] : (entry.moduleRequest?.value ?? []))),
+      .filter(
+        (staticImport) => staticImport.entries.length === 0 || staticImport.entries.some((entry) => !entry.isType),
+      )
+      .map((staticImport) => staticImport.moduleRequest.value),
+    ...module.staticExports.flatMap((staticExport) =>
+      staticExport.entries.flatMap((entry) => (entry.isType ? [] : (entry.moduleRequest?.value ?? []))),
     ),
     ...[...text.matchAll(/\blazyPart\(async \(\) => \(await import\('([^']+)'\)\)/g)].map((match) => match[1] ?? ''),
   ];
@@ -42,8 +44,8 @@ const LATER = keysOf(await loadStages('en', ['tracking', 'shared', 'desk']));
 const laterTextsIn = (text: string): readonly string[] =>
   [...text.matchAll(/(['`])([a-z][\w.]*\.[\w.]*)(?:\1|\$\{)/g)]
     .map((match) => match[2] ?? '')
-    .filter((key) => LATER.some((one) => one.startsWith(key)))
-    .filter((key) => !FIRST_STAGE_KEYS.some((one) => one.startsWith(key)));
+    .filter((key) => LATER.some((value) => value.startsWith(key)))
+    .filter((key) => !FIRST_STAGE_KEYS.some((value) => value.startsWith(key)));
 
 it('finds a deferred text by its name or by the beginning of one', () => {
   expect(laterTextsIn("t('app.name')")).toEqual([]);

@@ -33,7 +33,7 @@ export function conflictText(found: DataConflict, t: Translate): string {
     case 'dangling-reference':
       return t('shipment.note.dangling-reference', { path: text('path'), got: text('got') });
     case 'status-disputed': {
-      const state = PHASES.find((one) => one === found.values['state']) ?? 'unknown';
+      const state = PHASES.find((phase) => phase === found.values['state']) ?? 'unknown';
       const words = { word: wordLabel(serviceStatusOf(text('word')), t), reading: t(`shipment.reading.${state}`) };
       return t('shipment.note.status-disputed', words);
     }

@@ -103,8 +103,8 @@ export function narrative(
       last === null ? t('share.nothingYet') : t('share.last', { parts: eventParts(last, today, t) }),
       next === null ? null : t('share.next', { parts: eventParts(next, today, t) }),
     ],
-    ...conflictsOfContainer(conflicts, journey.container?.number ?? null).map((one) => [
-      t('conflict.claim', { who: t('column.conflict'), what: conflictLine(one, null, t) }),
+    ...conflictsOfContainer(conflicts, journey.container?.number ?? null).map((sourceConflict) => [
+      t('conflict.claim', { who: t('column.conflict'), what: conflictLine(sourceConflict, null, t) }),
     ]),
     [shipment.updatedAt === null ? null : t('share.asOf', { date: formatWithZone(shipment.updatedAt, t, today) })],
     [link],

@@ -62,7 +62,7 @@ export function toRowState(row: StateCells, nowMs: number, t: Translate, looksBy
       return { text: t('row.overdue', { span: formatDuration(arrivalOverMs, t) }), tone: toneOf(severity) };
     const event = t('work.event', { code: row.overdueEvent ?? 'VAD' });
     // A single unit fits into the column together with the event.
-    const unit = [DAY, HOUR].find((one) => ms >= one) ?? MINUTE;
+    const unit = [DAY, HOUR].find((value) => ms >= value) ?? MINUTE;
     const span = formatDuration(ms - (ms % unit), t);
     return { text: t('row.notReported', { event, span }), tone: toneOf(severity) };
   }

@@ -79,8 +79,8 @@ it.each([
   ['POD', null, 'NLRTM'],
   ['VAD', 'CLVAP', null],
 ])('a conflict of %s at %s stands below %s', (fact, locode, stop) => {
-  const one = conflict(fact, locode);
-  expect(conflictsAt(stop, provenance({ conflicts: [one] }), reading())).toEqual([one]);
+  const sourceConflict = conflict(fact, locode);
+  expect(conflictsAt(stop, provenance({ conflicts: [sourceConflict] }), reading())).toEqual([sourceConflict]);
 });
 
 it('each source says what it gave; its calls where they are told, what was not understood at the teller', () => {

@@ -41,7 +41,7 @@ export const conflictsAt = (
   { journey }: Reading,
 ): readonly SourceConflict[] =>
   conflictsOfContainer(conflicts, journey.container?.number ?? null).filter(
-    (one) => (stopOf(one, journey.stops)?.id ?? null) === id,
+    (sourceConflict) => (stopOf(sourceConflict, journey.stops)?.id ?? null) === id,
   );
 
 /** A port may be visited twice, so the stop with such an event is preferred to the first one there. */

@@ -308,9 +308,11 @@ describe('a change of ships that cannot be', () => {
     const troublesOf = (list: readonly ShipmentEvent[]) =>
       summaryOf(shipment([containerWith(list)])).troubles.map(({ text }) => text);
     expect(troublesOf(events)).toEqual(['Loaded on V1 at Shanghai, but departure shows V2']);
-    expect(troublesOf(events.map((one, index) => (index === 2 ? aboard('VAT! Colombo 06-14', 2, 2) : one)))).toEqual(
-      [],
-    );
+    expect(
+      troublesOf(
+        events.map((shipmentEvent, index) => (index === 2 ? aboard('VAT! Colombo 06-14', 2, 2) : shipmentEvent)),
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -78,8 +78,8 @@ export function toSummary(reading: Reading, t: Translate): SummaryText {
     ),
     status: standingText(standing, t),
     troubles: standing.troubles
-      .filter((one) => !isLead(one, lead))
-      .map((one) => ({ text: troubleText(one, today, t), tone: one.severity })),
+      .filter((trouble) => !isLead(trouble, lead))
+      .map((trouble) => ({ text: troubleText(trouble, today, t), tone: trouble.severity })),
     dispute: disputeText(journey, shipment, t),
     arrival: {
       ...arrivalText(lead, headline, reading, t),

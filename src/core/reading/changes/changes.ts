@@ -67,8 +67,8 @@ export function changesBetween(before: Reading, after: Reading): Changes {
 const isSame = (a: Arrival | null, b: Arrival | null): boolean =>
   a?.actual === b?.actual && placeOf(a) === placeOf(b) && instantOf(a) === instantOf(b);
 
-const placeOf = (one: Arrival | null): string | null => one?.place?.locode ?? one?.place?.name ?? null;
-const instantOf = (one: Arrival | null): number | null => (one?.date == null ? null : epochOf(one.date));
+const placeOf = (arrival: Arrival | null): string | null => arrival?.place?.locode ?? arrival?.place?.name ?? null;
+const instantOf = (arrival: Arrival | null): number | null => (arrival?.date == null ? null : epochOf(arrival.date));
 
 const slipMs = (old: PortTime | null, now: PortTime | null): number | null =>
   old === null || now === null ? null : msBetween(old, now);
@@ -80,7 +80,9 @@ function eventChanges(
   containerNumber: string | null,
   journey: 'same' | 'next',
 ): readonly EventChange[] {
-  const unmatched = new Map([...eventsByMilestone(before, containerNumber)].map((one) => [one.key, one]));
+  const unmatched = new Map(
+    [...eventsByMilestone(before, containerNumber)].map((milestone) => [milestone.key, milestone]),
+  );
   const changes: EventChange[] = [];
   for (const { key, containerNumber: number, event } of eventsByMilestone(after, containerNumber)) {
     const earlier = unmatched.get(key)?.event ?? null;

@@ -109,7 +109,7 @@ describe('a compact reading', () => {
       text.replace('"v":2', '"v":3'),
       text.replace(/,"cut":0/, ''),
     ];
-    for (const one of broken) expect(fromCompact(one), one).toBeNull();
+    for (const value of broken) expect(fromCompact(value), value).toBeNull();
     expect(fromCompact(text.replace(/"events":\[\[/, '"events":[[1,'))).toBeNull();
   });
 });

@@ -9,10 +9,10 @@ import type { Shipment } from '../../shipment/types.ts';
 /** One answer is given each day. */
 const historyOf = (answers: readonly Shipment[], only: string | null) =>
   toEtaHistory(
-    answers.map((one, id) => ({
+    answers.map((answer, id) => ({
       id,
       at: parseWireTime(`2026-06-0${id + 1} 08:00:00`, 'metadata')!,
-      reading: readShipment(one, only, NOW),
+      reading: readShipment(answer, only, NOW),
     })),
     only,
   );
@@ -28,7 +28,7 @@ describe('how far a promise moved', () => {
     const { promises, delay } = historyOf([given(first), given(then)], null);
     expect(promises.map((promise) => promise.movedMs)).toEqual([null, ms]);
     expect(delay?.ms).toBe(ms);
-    expect(promises[1]?.moved.map((one) => one.byMs)).toEqual(ms === 0 ? [] : [ms]);
+    expect(promises[1]?.moved.map((eventChange) => eventChange.byMs)).toEqual(ms === 0 ? [] : [ms]);
   });
 });
 

@@ -68,8 +68,10 @@ function delayIn(answers: readonly Answered[], containerNumber: string | null): 
   if (present === undefined) return null;
   const journeysOf = ({ reading, at }: Answered) => reportedJourneys(reading, epochOf(at));
   // Later answers to other people are not part of what the page shows.
-  const upToNow = answersOfContainer.filter((one) => one === present || epochOf(one.at) <= epochOf(present.at));
-  const log = logOf(upToNow.filter((one) => one !== present).map(journeysOf));
+  const upToNow = answersOfContainer.filter(
+    (answered) => answered === present || epochOf(answered.at) <= epochOf(present.at),
+  );
+  const log = logOf(upToNow.filter((answered) => answered !== present).map(journeysOf));
   const journey = placeAnswer(log, journeysOf(present));
   const { sighting } = present.reading.journey.arrival ?? { sighting: null };
   const arrival = { ...toArrivalFields(present.reading), seen: sighting?.seen ?? null, away: null };

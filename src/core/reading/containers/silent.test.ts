@@ -22,9 +22,9 @@ function read(containers: readonly Container[], number: string | null = null) {
   const whole = toCarrierFields(reading);
   const containerRows =
     number === null
-      ? containers.map((one) => ({
-          containerNumber: one.number,
-          fields: toCarrierFields(readShipment(shipment(containers), one.number, NOW)),
+      ? containers.map((container) => ({
+          containerNumber: container.number,
+          fields: toCarrierFields(readShipment(shipment(containers), container.number, NOW)),
         }))
       : [];
   const row = { ...EMPTY_ROW, ...whole, number: 'BILL', state: 'active', seenAt: NOW, reportedAt: NOW };

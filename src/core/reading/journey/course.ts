@@ -35,5 +35,5 @@ export function standIn(shipment: Shipment, courses: readonly Course[]): Course 
     courses.slice(index, index + 1).some((course) => reporting.includes(course) && courseStage(course) === least),
   );
   const typical = typicalContainer(last.length === 0 ? containers : last);
-  return courses[containers.findIndex((one) => one === typical)];
+  return courses[containers.findIndex((container) => container === typical)];
 }

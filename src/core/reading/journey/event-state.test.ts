@@ -102,8 +102,8 @@ describe('an expected event that a later one has passed over', () => {
 
   it('is unconfirmed: neither awaited nor overdue', () => {
     const journey = journeyOf(events);
-    expect(journey.unconfirmed.map((one) => one.status.raw)).toEqual(['CLL']);
-    expect(journey.overdue.map((one) => one.status.raw)).toEqual(['VAD']);
+    expect(journey.unconfirmed.map((shipmentEvent) => shipmentEvent.status.raw)).toEqual(['CLL']);
+    expect(journey.overdue.map((shipmentEvent) => shipmentEvent.status.raw)).toEqual(['VAD']);
   });
 
   it('is the same in the table of containers', () => {
@@ -122,9 +122,12 @@ describe('an expected event that a later one has passed over', () => {
 describe('an event of which nobody says whether it has happened', () => {
   it('is neither overdue nor awaited once its time is over', () => {
     const journey = journeyOf(['VDL! Shanghai 05-01', 'VAD? Rotterdam 06-05', 'CDD? Rotterdam', 'CDC Basel 06-10']);
-    expect(journey.overdue.map((one) => one.status.raw)).toEqual(['CDC']);
-    expect(journey.unconfirmed.map((one) => one.status.raw)).toEqual(['VAD', 'CDD']);
-    expect(journey.unconfirmed.map((one) => eventState(journey, one))).toEqual(['unreported', 'unreported']);
+    expect(journey.overdue.map((shipmentEvent) => shipmentEvent.status.raw)).toEqual(['CDC']);
+    expect(journey.unconfirmed.map((shipmentEvent) => shipmentEvent.status.raw)).toEqual(['VAD', 'CDD']);
+    expect(journey.unconfirmed.map((shipmentEvent) => eventState(journey, shipmentEvent))).toEqual([
+      'unreported',
+      'unreported',
+    ]);
     expect(journey.arrival).toMatchObject({ actual: false, overdue: false, unconfirmed: true });
     expect(journey.stops.map((stop) => stop.state)).toEqual(['done', 'ahead', 'ahead']);
   });
@@ -153,7 +156,7 @@ describe('events of which nobody says where', () => {
   it('are kept beside the stops', () => {
     const journey = journeyOf(['CLL! ? 05-01', 'VDL! ? 05-02']);
     expect(journey.stops).toEqual([]);
-    expect(journey.unplaced.map((one) => one.order)).toEqual([1, 2]);
+    expect(journey.unplaced.map((shipmentEvent) => shipmentEvent.order)).toEqual([1, 2]);
     expect(journey.last?.order).toBe(2);
   });
 
@@ -161,7 +164,7 @@ describe('events of which nobody says where', () => {
     const journey = journeyOf(['CLL! ? 05-01', 'VAD ? 06-01'], { route: { ...ROUTE, pol: point('Shanghai', true) } });
     expect(journey.stops.map((stop) => stop.place.name)).toEqual(['Shanghai']);
     expect(journey.unplaced).toHaveLength(2);
-    expect(journey.overdue.map((one) => one.order)).toEqual([2]);
+    expect(journey.overdue.map((shipmentEvent) => shipmentEvent.order)).toEqual([2]);
   });
 
   it('belong to the visit they are listed in, where there is one', () => {
@@ -231,7 +234,7 @@ describe('notes about the order', () => {
       'VDL! Shanghai 06-03',
       'CLL! Shanghai 06-02',
     ]);
-    expect(journey.stops.map((stop) => stop.events.map((one) => one.status.raw))).toEqual([
+    expect(journey.stops.map((stop) => stop.events.map((shipmentEvent) => shipmentEvent.status.raw))).toEqual([
       ['CLL', 'VDL'],
       ['VAD', 'CDD'],
     ]);
@@ -241,7 +244,11 @@ describe('notes about the order', () => {
 
   it('an inversion at one place does not make a list run backwards', () => {
     const events = ['CGI! Shanghai 06-01 10:00', 'VDL! Shanghai 06-01 11:00', 'CLL! Shanghai 06-01 09:30'];
-    expect(inGivenOrder(containerWith(events).events).map((one) => one.status.raw)).toEqual(['CGI', 'VDL', 'CLL']);
+    expect(inGivenOrder(containerWith(events).events).map((shipmentEvent) => shipmentEvent.status.raw)).toEqual([
+      'CGI',
+      'VDL',
+      'CLL',
+    ]);
   });
 
   it('one event out of its order is one note', () => {
@@ -270,12 +277,12 @@ describe('a move that has been moved behind the one after it', () => {
   });
 
   it('is awaited by the row in its place', () => {
-    const one = readShipment(
+    const reading = readShipment(
       shipment([containerWith(['CGI! Shanghai 06-01', 'VDL Shanghai 06-25', 'VAD Rotterdam 06-20'])]),
       null,
       NOW,
     );
-    expect(toCarrierFields(one)).toMatchObject({
+    expect(toCarrierFields(reading)).toMatchObject({
       overdueEvent: 'VDL',
       overdueAt: latestOf(event('VDL Shanghai 06-25', 0).date!) + 1,
     });

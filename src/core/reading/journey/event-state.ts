@@ -98,7 +98,7 @@ export function eventState(
   event: ShipmentEvent,
 ): EventState {
   if (event.actual === true) return 'happened';
-  if (sightings.some((one) => one.event === event)) return 'by-ais';
+  if (sightings.some((sighting) => sighting.event === event)) return 'by-ais';
   if (overdue.includes(event)) return 'overdue';
   if (due.includes(event)) return 'due';
   if (!unconfirmed.includes(event)) return 'expected';

@@ -80,10 +80,9 @@ describe('stops', () => {
       'UNK! ? 05-10',
       'CDT! Colombo 05-11',
     ]);
-    expect(journey.stops.map((stop) => stop.events.map((one) => one.status.raw).join(' '))).toEqual([
-      'CLL VDL',
-      'VAT UNK CDT',
-    ]);
+    expect(journey.stops.map((stop) => stop.events.map((shipmentEvent) => shipmentEvent.status.raw).join(' '))).toEqual(
+      ['CLL VDL', 'VAT UNK CDT'],
+    );
   });
 
   it('a land move ends and begins at different stops', () => {
@@ -178,8 +177,8 @@ describe('moves by land and barge', () => {
 
 describe('order inside a place', () => {
   const repaired = (events: readonly string[]) =>
-    repairOrder(events.map((one, index) => event(one, index)))
-      .map((one) => one.status.raw)
+    repairOrder(events.map((text, index) => event(text, index)))
+      .map((shipmentEvent) => shipmentEvent.status.raw)
       .join(' ');
   it.each([
     [['CDD X 06-01 06:30', 'VAD X 06-01 07:00', 'CGO X 06-02'], 'VAD CDD CGO'],
@@ -224,9 +223,9 @@ describe('order inside a place', () => {
   });
 
   it('turns a list round that runs backwards', () => {
-    const events = ['VAD X 06-03', 'VDL X 06-02', 'CLL X 06-01'].map((one, index) => event(one, index));
-    expect(inGivenOrder(events).map((one) => one.status.raw)).toEqual(['CLL', 'VDL', 'VAD']);
-    expect(inGivenOrder(events.slice(0, 2)).map((one) => one.status.raw)).toEqual(['VAD', 'VDL']);
+    const events = ['VAD X 06-03', 'VDL X 06-02', 'CLL X 06-01'].map((text, index) => event(text, index));
+    expect(inGivenOrder(events).map((shipmentEvent) => shipmentEvent.status.raw)).toEqual(['CLL', 'VDL', 'VAD']);
+    expect(inGivenOrder(events.slice(0, 2)).map((shipmentEvent) => shipmentEvent.status.raw)).toEqual(['VAD', 'VDL']);
   });
 });
 
@@ -277,7 +276,7 @@ describe('reading, next and overdue', () => {
       'CGO Rotterdam 06-20',
     ]);
     expect(journey.last?.order).toBe(2);
-    expect(journey.overdue.map((one) => one.order)).toEqual([3]);
+    expect(journey.overdue.map((shipmentEvent) => shipmentEvent.order)).toEqual([3]);
     // A day is not over before its end.
     expect(journey.next?.order).toBe(4);
     expect(journey.arrival).toMatchObject({ overdue: true, event: { order: 3 } });

@@ -37,7 +37,7 @@ export function toJourney(course: Course, nowMs: number): Journey {
   const dates: Dates = { stops, states, state, sightings, silent, nowMs };
   const arrival = toArrival(shipment, dates);
   const delivery = toDelivery(shipment, dates);
-  const isSeen = (event: ShipmentEvent): boolean => sightings.some((one) => one.event === event);
+  const isSeen = (event: ShipmentEvent): boolean => sightings.some((sighting) => sighting.event === event);
   const open = past.filter((event) => !isSeen(event));
   const isAnArrival = (event: ShipmentEvent): boolean =>
     ARRIVALS.includes(event.status.kind) || [arrival, delivery].some((one) => one?.event === event);

@@ -26,7 +26,7 @@ const coded = (text: string, code: EventCode, index = 0): ShipmentEvent =>
 const aboard = (text: string, ship: number | null): ShipmentEvent =>
   event(text, 0, { vessel: ship === null ? null : vessel(ship) });
 const numbered = (events: readonly ShipmentEvent[]): readonly ShipmentEvent[] =>
-  events.map((one, index) => ({ ...one, id: `B/${index + 1}`, order: index + 1 }));
+  events.map((shipmentEvent, index) => ({ ...shipmentEvent, id: `B/${index + 1}`, order: index + 1 }));
 
 describe('a move by land', () => {
   const route = { ...shipment([]).route, pol: point('Shanghai'), pod: point('Rotterdam') };
@@ -141,7 +141,9 @@ describe('the estimate', () => {
     aboard('VDT Colombo 06-11', 2),
     aboard('VAD Rotterdam 07-10', 2),
   ];
-  const loaded = hub.map((one) => (one.status.kind === 'CLT' ? { ...one, actual: true } : one));
+  const loaded = hub.map((shipmentEvent) =>
+    shipmentEvent.status.kind === 'CLT' ? { ...shipmentEvent, actual: true } : shipmentEvent,
+  );
   const segments = [
     segment('sea', at('Shanghai'), at('Colombo')),
     segment('sea', at('Colombo'), [...SEA], at('Rotterdam')),

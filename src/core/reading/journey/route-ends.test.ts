@@ -67,7 +67,7 @@ describe('what the summary and the events say of one port', () => {
         ['Shanghai', 'origin'],
         ['Djibouti', 'discharge'],
       ]);
-      const discharge = journey.stops[1]?.events.find((one) => one.status.kind === 'CDD');
+      const discharge = journey.stops[1]?.events.find((shipmentEvent) => shipmentEvent.status.kind === 'CDD');
       expect(discharge).toMatchObject({
         place: { name: 'Djibouti' },
         facility: { name: 'Doraleh Container Terminal' },

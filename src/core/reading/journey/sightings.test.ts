@@ -36,7 +36,9 @@ const given = (events: readonly ShipmentEvent[], position: Ais | null, more: Par
 };
 const statesOf = (events: readonly ShipmentEvent[], position: Ais | null): readonly string[] => {
   const { journey } = readShipment(given(events, position), null, NOW);
-  return journey.stops.flatMap((stop) => stop.events.slice(-2).map((one) => eventState(journey, one))).slice(1);
+  return journey.stops
+    .flatMap((stop) => stop.events.slice(-2).map((shipmentEvent) => eventState(journey, shipmentEvent)))
+    .slice(1);
 };
 
 describe('a departure that nobody has reported', () => {

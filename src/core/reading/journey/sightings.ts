@@ -82,7 +82,7 @@ function isLoadingAwaited({ events }: Stop): boolean {
  */
 function sighting(stop: Stop, move: Sighting['move'], time: PortTime | null, by: Sighting['by']): Sighting {
   const isMove = move === 'arrival' ? isArrival : isSailing;
-  const event = stop.events.find((one) => isMove(one) && one.actual !== true) ?? null;
+  const event = stop.events.find((shipmentEvent) => isMove(shipmentEvent) && shipmentEvent.actual !== true) ?? null;
   const at = atPlace(time, stop.place);
   return { stop, move, event, date: by === 'port' ? at : null, seen: by === 'fix' ? at : null, by };
 }
