@@ -11,7 +11,7 @@ const group = (days: number, caseId: number | null = null, count = 1): CallGroup
 const shape = (groups: readonly CallGroup[]) =>
   clusterCalls(groups).map(({ caseId, groups: own }) => [caseId, own.map(({ callAt }) => callAt / DAY)]);
 
-it('divides the calls of a ship where dates lie more than half a week apart', () => {
+it('divides the calls of a vessel where dates lie more than half a week apart', () => {
   expect(shape([group(1), group(4), group(14), group(7)])).toEqual([
     [null, [1, 4, 7]],
     [null, [14]],

@@ -72,7 +72,7 @@ describe('one line for a shipment', () => {
     expect(textOf(move('customer', 'Acme', null))).toEqual(['people', 'Customer withdrawn (was Acme)']);
   });
 
-  it('says a port and a ship once, by their names, under the graver of two headings', () => {
+  it('says a port and a vessel once, by their names, under the graver of two headings', () => {
     expect(
       textOf(
         move('pod', 'NLRTM', 'BEANR'),

@@ -47,7 +47,7 @@ it('holds what decides something first, as much as a cell takes', () => {
   ]);
 });
 
-it('is the same when it is told again', () => {
+it('is the same when the answer is repeated', () => {
   const cells = [2, 8].map((hours) =>
     sourceCells(provenanceWith(arrivalConflict(NOW - hours * HOUR, '2026-11-20')), null),
   );

@@ -61,7 +61,7 @@ const anyRows = fc.array(anyRow, { maxLength: 60 });
 const context = { nowMs: 0, zone: 'UTC' };
 
 describe('the filter of a mark', () => {
-  it('names few ships, and containers in what is ashore', () => {
+  it('names few vessels, and containers in what is ashore', () => {
     const { places } = gather([row({}), row({ imo: 7 }), row({ imo: 8, whereabouts: 'ashore', longitude: 4.9 })]);
     expect(placesFilter(places.slice(0, 2))).toBe('imo:9811000,7');
     expect(placesFilter(places)).toBe('lat:>51.944 lat:<51.956 lon:>4.044 lon:<4.906');
@@ -114,7 +114,7 @@ const byKey = ({ places, ...counts }: Fleet): Fleet => ({
 });
 
 describe('places', () => {
-  it('are ships at their newest position, by their number and not by their name', () => {
+  it('are vessels at their newest position, by their number and not by their name', () => {
     const { places, unplaced, ended } = gather([
       row({ positionAt: 1 }),
       row({ positionAt: 5, latitude: 40, longitude: -60, severity: 2 }),

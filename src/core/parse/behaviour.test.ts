@@ -178,7 +178,7 @@ describe('references', () => {
     expect(parse({ containers: null, container: { events: [event()] } }).containers[0]?.events[0]?.id).toBe('1/1');
   });
 
-  it('containers without a number are told apart by their place in the list, which a link can carry', () => {
+  it('containers without a number are distinguished by their place in the list, which a link can carry', () => {
     const shipment = parseShipment({
       containers: [wireContainer([event()], ''), { events: [event()] }, wireContainer([event()])],
     });

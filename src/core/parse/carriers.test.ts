@@ -18,7 +18,7 @@ const parse = (events: readonly object[], more: object = {}) =>
   });
 
 describe('words that real answers send', () => {
-  it('takes FEEDER for a way of going and never for the name of a ship', () => {
+  it('takes FEEDER for a way of going and never for the name of a vessel', () => {
     const vessels = [
       { id: 1, name: 'FEEDER' },
       { id: 2, name: 'Feeder', imo: 9302176 },

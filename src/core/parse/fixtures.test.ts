@@ -170,7 +170,7 @@ describe('sparse', () => {
 });
 
 describe('the other operations', () => {
-  it('lines', () => {
+  it('the list of carriers', () => {
     const { carriers: lines, issues } = parseCarriers([
       {
         name: 'Maersk',

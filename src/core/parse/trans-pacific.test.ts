@@ -143,7 +143,7 @@ describe('trans-Pacific, the newest shape', () => {
     expect(data.segments[1]?.path[1]).toEqual(data.pin);
   });
 
-  it('AIS: the ship in UTC, what was copied from the line on the clock of its place', () => {
+  it('AIS: the vessel in UTC, what was copied from the carrier, by the clock of its place', () => {
     expect(shipment.routeData?.ais).toEqual({
       status: 'OK',
       fix: { at: [34.2, 128.02], time: time('2026-11-20T08:15:00', 'UTC', '2026-11-20T08:15:00') },

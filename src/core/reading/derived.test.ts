@@ -136,7 +136,7 @@ describe('positions and notes', () => {
     toPositions(one, readJourney(one, one.containers[chosen] ?? null, NOW), NOW);
   const kinds = (one: Shipment) => dataConflicts(readShipment(one, null, NOW)).map((note) => note.kind);
 
-  it('a fix of the ship the container is on counts; of another one never', () => {
+  it('a fix of the vessel the container is on counts; of another one never', () => {
     const own = withRoute(aboard, { segments: [], pin: [10, 80], ais: ais([10, 90]) });
     expect(positionsOf(own).ais).toMatchObject({ confidence: 'high', ageMs: HOUR });
     expect(kinds(own)).toEqual(['fix-far-from-pin']);
@@ -147,7 +147,7 @@ describe('positions and notes', () => {
     expect(kinds(waiting)).toEqual([]);
   });
 
-  it('a refused fix is told and is no position', () => {
+  it('a refused fix is reported and gives no position', () => {
     const one = withRoute(aboard, { segments: [], pin: null, ais: ais([0, 0], { fix: null, refused: true }) });
     expect(positionsOf(one)).toMatchObject({ ais: null, disagreement: null });
     expect(kinds(one)).toEqual(['fix-refused']);
@@ -191,7 +191,7 @@ describe('positions and notes', () => {
 });
 
 describe('differences', () => {
-  it('hours of lorries are no difference, days of ships are', () => {
+  it('hours of lorries are no difference, days of vessels are', () => {
     const containers = ['06-01', '06-02', '06-03', '06-12'].map((day, index) =>
       containerWith([`CGI! Shanghai ${day}`, 'CLL! Shanghai 06-14'], `B${index}`),
     );

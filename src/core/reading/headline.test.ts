@@ -28,7 +28,7 @@ describe('the clocks of a headline', () => {
     });
   };
 
-  it('are those of ship and service, each against the date of the line', () => {
+  it('are those of vessel and service, each against the date of the carrier', () => {
     const { route } = sailing('RTM');
     const predicted = sailing('RTM', { route: { ...route, predictiveEta: eta('2026-06-17 10:00:00') } });
     expect(headlineOf(predicted).lead?.date?.wall).toBe('2026-06-12T10:00:00');
@@ -38,11 +38,11 @@ describe('the clocks of a headline', () => {
     ]);
   });
 
-  it('leave out a ship that is on its way to another port', () => {
+  it('leave out a vessel that is on its way to another port', () => {
     expect(headlineOf(sailing('ANR')).clocks).toEqual([]);
   });
 
-  it('leave out what is over, and another ship', () => {
+  it('leave out what is over, and another vessel', () => {
     const { route } = sailing('RTM');
     const over = { name: null, countryCode: 'NL', code: 'RTM', date: eta('2026-06-14 09:00:00'), label: 'ETA' };
     const passed = sailing('RTM', {
@@ -155,7 +155,7 @@ describe('the standing', () => {
     expect(troublesOf(['CEP Shanghai 06-10', 'VDL Shanghai 06-20', 'VAD Rotterdam 07-12'])).toEqual([['due', 'warn']]);
   });
 
-  it('is in trouble by a connection that the line reports as delayed, until the container has left', () => {
+  it('is in trouble by a connection that the carrier reports as delayed, until the container has left', () => {
     const waiting = ['VDL! Shanghai 05-01', 'VAT! Colombo 06-01', 'TSD! Colombo 06-05'];
     const { standing } = ofEvents([...waiting, 'VDT Colombo 06-19', 'VAD Rotterdam 07-12']);
     expect(standing.troubles).toMatchObject([{ kind: 'delayed', since: { wall: '2026-06-01T00:00:00' } }]);

@@ -98,7 +98,7 @@ describe('what AIS proves of a move that nobody reported', () => {
     expect(factsOf(ais(AT_SEA))).toMatchObject({ overdueEvent: 'VAD', aisMove: 'departure', aisPlace: 'Colombo' });
   });
 
-  it('is no arrival at another port, and none of another ship', () => {
+  it('is no arrival at another port, and none of another vessel', () => {
     // The AIS time is by the clock of the port, like the carrier's date.
     expect(factsOf(ais(AT_SEA, { arrival: arrival('RTM') })).shipEta).toMatchObject({ zone: 'Europe/Amsterdam' });
     expect(factsOf(ais(AT_SEA, { arrival: arrival('AMS') })).shipEta).toBeNull();

@@ -19,7 +19,7 @@ describe('what cannot all be true of one voyage', () => {
     expect(conflictsOf(events, more).map((found) => found.kind)).toEqual([kind]);
   });
 
-  it('is said with the ports, ships and dates as they were sent', () => {
+  it('is said with the ports, vessels and dates as they were sent', () => {
     const said = CONFLICTS.flatMap(([, events, more]) =>
       conflictsOf(events, more).map((found) => conflictText(found, t)),
     );
@@ -41,7 +41,7 @@ describe('what cannot all be true of one voyage', () => {
     ]);
   });
 
-  it('is not found where AIS speaks of the ship before or of an earlier call', () => {
+  it('is not found where AIS speaks of the vessel before or of an earlier call', () => {
     const events = [
       aboard('VDL! Shanghai 05-20', 0),
       aboard('VAT! Colombo 06-01', 1),

@@ -53,7 +53,7 @@ describe('names its cause', () => {
     ['line MAEU', 'line-down', failed('SEALINE_NO_RESPONSE', 3)],
   ])('%s of %s', (cause, rule, known) => expect(causeOf(rule, known)).toBe(cause));
 
-  it('by the ship that arrives, not by the one that carries the container now', () => {
+  it('by the vessel that arrives, not by the one that carries the container now', () => {
     const known = {
       row: { eta, firstEta: at('2026-11-24') },
       events: [event('VAD', '2026-11-27', false, ROTTERDAM, B)],

@@ -40,7 +40,7 @@ describe('where the pin may lie', () => {
     expect(off.pin?.uncertainty).toEqual({ nm: 600, basis: 'most' });
   });
 
-  it('points a ship by AIS along the route, and nowhere off it', () => {
+  it('points a vessel by AIS along the route, and nowhere off it', () => {
     const at = (lat: number, lng: number) => sceneOf(toRotterdam({ ais: ais([lat, lng], '2026-11-20 15:38:00') })).fix;
     const inRedSea = at(20.6, 38.6);
     // The heading is north-west, towards Suez.
@@ -73,7 +73,7 @@ describe('where the pin may lie', () => {
     expect(kindsOf(fixed)).toEqual(['happened', 'estimated', 'expected', 'expected']);
   });
 
-  it('is missing and the fix is of a ship on which the container is not yet: nothing is estimated', () => {
+  it('is missing and the fix is of a vessel on which the container is not yet: nothing is estimated', () => {
     const [trackedContainer] = toRotterdam().containers;
     const events = trackedContainer!.events.map((event, index) => ({ ...event, actual: index < 2 }));
     const planned = toRotterdam({ pin: null, ais: ais([2.5, 105], '2026-11-20 12:15:00') });

@@ -68,7 +68,7 @@ describe('what nobody has said to be under way', () => {
     expect(sceneOf(sent).pin).not.toBeNull();
   });
 
-  it('stays at the place of the change until the next ship is planned to leave', () => {
+  it('stays at the place of the change until the next vessel is planned to leave', () => {
     const [, container] = waiting().containers;
     const events = container!.events.map((event, index) =>
       index === 7 ? { ...event, date: parseWireTime('2026-11-23 14:20:00', 'event', 'UTC') } : event,
@@ -120,7 +120,7 @@ describe('the vessel’s fix', () => {
   });
 });
 
-describe('one path for two ships', () => {
+describe('one path for two vessels', () => {
   const whole = (change: Parameters<typeof toRotterdam>[0] = {}): ReturnType<typeof toRotterdam> => {
     const sent = toRotterdam(change);
     const [first, second, third] = sent.routeData!.segments;

@@ -21,7 +21,7 @@ describe('names of marks', () => {
     ]);
   });
 
-  it('say that the ship is in port by AIS where nobody has reported it', () => {
+  it('say that the vessel is in port by AIS where nobody has reported it', () => {
     const record = ais([51.95, 4.14], '2026-11-20 15:00:00');
     const globe = toRotterdam().containers[0]?.events.find(({ vessel }) => vessel?.name === 'Ever Globe')?.vessel;
     const { stops } = sceneOf(toRotterdam({ ais: { ...record, vessel: globe ?? null } }));

@@ -65,7 +65,7 @@ const readingOf = (imo: number | null, day: string, isLoaded = true) =>
   });
 const ALPHA = 9_302_176;
 
-it('counts each figure with the ship calls that it rests on', () => {
+it('counts each figure with the vessel calls that it rests on', () => {
   const etas = [
     { seenAt: ARRIVAL - 20 * DAY, eta: timeOf(ARRIVAL - 48 * HOUR) },
     { seenAt: ARRIVAL - 5 * DAY, eta: timeOf(ARRIVAL + 6 * HOUR) },
@@ -91,7 +91,7 @@ it('counts each figure with the ship calls that it rests on', () => {
   expect(Object.keys(lagsOf([maersk!, msc!]))).toEqual(['MAEU']);
 });
 
-it('gives one call of a ship one weight, however many containers it brings', () => {
+it('gives one call of a vessel one weight, however many containers it brings', () => {
   const told = (hours: number) => [{ seenAt: ARRIVAL - 30 * DAY, eta: timeOf(ARRIVAL + hours * HOUR) }];
   const late = record({
     etas: told(90),
@@ -118,7 +118,7 @@ it('gives one call of a ship one weight, however many containers it brings', () 
   expect(quality!.lagHours.value).toBeLessThan(20);
 });
 
-it('publishes no figure of fewer than ten ship calls, and how many there are', () => {
+it('publishes no figure of fewer than ten vessel calls, and how many there are', () => {
   const weeks = (count: number) =>
     Array.from({ length: count }, (_, week) => {
       const shift = week * 7 * DAY;

@@ -45,7 +45,7 @@ const hoursUntil = (lookup: Lookup): number | null => {
 };
 
 describe('expected news', () => {
-  it('is the whole weight of a report once it is long past, but for what is told late or never', () => {
+  it('is the whole weight of a report once it is long past, except for reports that come late or never', () => {
     const due = (hours: number): number => newsOfReport(report(0), NOW, NOW - 5 * DAY, NOW + hours * HOUR).pending;
     expect(due(0)).toBeCloseTo(0.45 * 3, 4);
     expect(due(36)).toBeCloseTo(3 * (1 - 0.1 * Math.exp(-0.5)), 2);
@@ -65,7 +65,7 @@ describe('expected news', () => {
     ]);
   });
 
-  it('is of moves of the arrival only while the ship is at sea', () => {
+  it('is of moves of the arrival only while the vessel is at sea', () => {
     const [leaves, arrives] = [NOW + 5 * DAY, NOW + 25 * DAY];
     const moves = (from: number, to: number): number =>
       newsOfMoves([{ from: leaves, to: arrives }], NOW + from * DAY, NOW + to * DAY).pending;
@@ -114,7 +114,7 @@ describe('passages', () => {
 });
 
 describe('the next look', () => {
-  it('comes after a report is due and the line has had its time, and says so', () => {
+  it('comes after a report is due and the carrier has had its time, and says so', () => {
     const lookup = look({ reports: [report(4)], arrivesAt: null });
     const next = nextCheck(lookup, policy);
     expect(hoursUntil(lookup)).toBeGreaterThan(8);

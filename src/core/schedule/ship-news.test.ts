@@ -108,7 +108,7 @@ it('waits as one for several', () => {
   expect([waitingIn(null), waitingIn('{'), waitingIn('{"waiting":{"at":1,"weight":0}}')]).toEqual([null, null, null]);
 });
 
-it('was wrong of what its own answer has on another ship', () => {
+it('was wrong of what its own answer has on another vessel', () => {
   const [news] = shipNewsOf(atSea, moved, seenOn);
   const shown = JSON.stringify(news);
   expect(outcomeOf(shown, moved)).toBe('right');

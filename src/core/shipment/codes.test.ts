@@ -73,7 +73,7 @@ describe('codes', () => {
     expect(EVENT_CODES.every((code) => codeLabel(eventCodeOf(code), t) !== code)).toBe(true);
   });
 
-  it('labels by what happened, what is expected, the line’s words, the raw code', () => {
+  it('labels by what happened, what is expected, the carrier’s words, the raw code', () => {
     expect(eventLabel(event, t)).toBe('Vessel departed');
     expect(eventLabel({ ...event, actual: false }, t)).toBe('Vessel departure');
     expect(eventLabel({ ...event, status: statusOf('ZZZ') }, t)).toBe('ZZZ');

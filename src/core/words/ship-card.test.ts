@@ -17,8 +17,8 @@ const underway = (more: Parameters<typeof ais>[1] = {}) =>
     NOW,
   );
 
-describe('the card of the ship', () => {
-  it('names ship, fix and age, its own arrival, the way to go, and the estimate beside it', () => {
+describe('the card of the vessel', () => {
+  it('names vessel, fix and age, its own arrival, the way to go, and the estimate beside it', () => {
     const rotterdam = { name: 'Rotterdam', countryCode: 'NL', code: 'NLRTM', date: null, label: null };
     const card = toShipCard(underway({ arrival: rotterdam }), t);
     const values = new Map(card?.rows);

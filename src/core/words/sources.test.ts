@@ -83,7 +83,7 @@ it.each([
   expect(conflictsAt(stop, provenance({ conflicts: [sourceConflict] }), reading())).toEqual([sourceConflict]);
 });
 
-it('each source says what it gave; its calls where they are told, what was not understood at the teller', () => {
+it('each source says what it gave; its requests where they are known, and what could not be read at that source', () => {
   const unread = { codes: ['AVPU'], fields: 0, rows: 3 };
   const states = [{ id: LINE.id, budget: [{ per: 'day', limit: 100, spent: 5 }], restsUntil: NOW + HOUR }];
   const texts = toSourceTexts(provenance({ unread }), reading(), states, t);

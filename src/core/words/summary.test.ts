@@ -102,7 +102,7 @@ describe('the badge and the date', () => {
     expect(reported('')).toEqual([]);
   });
 
-  it('a prediction stands, however late the ship is', () => {
+  it('a prediction stands, however late the vessel is', () => {
     const predictiveEta = parseWireTime('2026-06-17 08:00:00', 'event', 'UTC');
     const late = shipment([containerWith(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-12'])]);
     const reported = { ...late, route: { ...late.route, predictiveEta } };
@@ -217,7 +217,7 @@ describe('what AIS and carrier do not agree on', () => {
     ]);
   });
 
-  it("an old fix gives its age with the ship's own arrival", () => {
+  it("an old fix gives its age with the vessel's own arrival", () => {
     const arrival = call('06-18 08:00', 'ETA');
     const old = { at: [50, 0] as const, time: parseWireTime('2026-06-10 11:00:00', 'fix') };
     const at = (date: string) => by(aboard(date), ais([50, 0], { arrival })).clocks;
@@ -228,7 +228,7 @@ describe('what AIS and carrier do not agree on', () => {
     ]);
   });
 
-  it('an arrival that is told as happened and dated ahead is not counted down to', () => {
+  it('an arrival that is reported as happened and dated ahead is not counted down to', () => {
     const reported = [aboard('06-16 10:00')[0]!, { ...aboard('06-16 10:00')[1]!, actual: true }];
     expect(wordsOf(reported)[3]).toBe('10:00 UTC, dated 22 h in the future');
   });
@@ -277,7 +277,7 @@ describe('what AIS and carrier do not agree on', () => {
   });
 });
 
-describe('a change of ships that cannot be', () => {
+describe('a change of vessels that cannot be', () => {
   const aboard = (text: string, index: number, ship: number): ShipmentEvent =>
     event(text, index, { vessel: vessel(ship) });
 
@@ -298,7 +298,7 @@ describe('a change of ships that cannot be', () => {
     ]);
   });
 
-  it('says that it is loaded on one ship and sails with another, until it is seen elsewhere', () => {
+  it('says that it is loaded on one vessel and sails with another, until it is seen elsewhere', () => {
     const events = [
       aboard('CLL! Shanghai 06-01', 0, 1),
       aboard('VDL! Shanghai 06-02', 1, 2),

@@ -148,7 +148,7 @@ describe('how an event stands', () => {
   });
 });
 
-describe('the fix of a ship', () => {
+describe('the fix of a vessel', () => {
   const sailing = (number: string, ship: number) =>
     containerWith([event('VDL! Shanghai 06-01', 0, { vessel: vessel(ship) }), event('VAD Rotterdam 07-01', 1)], number);
   const one = shipment([sailing('A', 1), sailing('B', 2)], {

@@ -233,7 +233,7 @@ describe('a frozen link of a large shipment', () => {
     expect(thawed?.shipment.containers.length).toBeGreaterThan(0);
   });
 
-  it('opens with 600 places and ships, and 7,500 events', async () => {
+  it('opens with 600 places and vessels, and 7,500 events', async () => {
     const [event] = eight.containers[0]!.events;
     const events = (number: string, from: number) =>
       Array.from({ length: 125 }, (_, order) => ({

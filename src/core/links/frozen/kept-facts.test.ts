@@ -12,7 +12,7 @@ import { freeze, thaw } from './freeze.ts';
 const t = createTranslate('en', en);
 const OPEN = { hideContainers: false, hideVessels: false };
 
-it("a frozen link keeps the ship's own word, what AIS proves, charges and the delay", async () => {
+it("a frozen link keeps the vessel's own word, what AIS proves, charges and the delay", async () => {
   const ROTTERDAM = { ...PLACES['Rotterdam']!, locode: 'NLRTM' };
   const sail = (text: string, index: number) => event(text, index, { vessel: vessel(1), place: ROTTERDAM });
   const call = (label: string, date: string) => ({

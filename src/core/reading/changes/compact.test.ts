@@ -87,7 +87,7 @@ describe('a compact reading', () => {
     expect(fromCompact(text)?.cut).toBeGreaterThan(0);
   });
 
-  it('is read back as it was stored: statuses, times with their zones, places, ships', () => {
+  it('is read back as it was stored: statuses, times with their zones, places, vessels', () => {
     const { journey } = readShipment(shipment, null, NOW);
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {

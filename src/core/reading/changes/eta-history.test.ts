@@ -73,7 +73,7 @@ describe('is measured on one journey of a container', () => {
     expect(ms === null ? null : ms / DAY).toBe(days);
   });
 
-  it('and no date of one is told as moved by the other', () => {
+  it('and no date of one is shown as moved by the other', () => {
     const { promises } = historyOf(answers, null);
     expect(promises.map(({ movedMs }) => movedMs && movedMs / DAY)).toEqual([null, 2, null, 3]);
     expect(promises[2]?.moved).toEqual([]);

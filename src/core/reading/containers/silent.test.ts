@@ -117,7 +117,7 @@ describe('a container that goes its own way', () => {
     expect(read(bill(...times(7, CAME), own)).cases).toContain('overdue');
   });
 
-  it('is heard where something newer is reported of it', () => {
+  it('is not silent when something newer is reported of it', () => {
     const held = [...SAILED, 'VAD! Rotterdam 06-08 09:00 V1', 'CDD Rotterdam 06-09 V1'];
     const inspected = [
       ...containerWithMoves(held, 'BOX3').events,

@@ -156,7 +156,7 @@ describe('moves by land and barge', () => {
     ]);
   });
 
-  it('between two ships make a transshipment', () => {
+  it('between two vessels make a transshipment', () => {
     expect(
       stops([
         'VDL! Shanghai 05-01',

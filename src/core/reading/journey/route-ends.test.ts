@@ -22,7 +22,7 @@ describe('what the summary and the events say of one port', () => {
     ]);
   });
 
-  it('one call of a vessel is one stop where it is told of two ports side by side', () => {
+  it('one call of a vessel is one stop when the events name two ports side by side', () => {
     const rotterdam = PLACES['Rotterdam']!;
     const maasvlakte = { ...rotterdam, id: 92, name: 'Maasvlakte', locode: 'NLMSV', at: [51.95, 4.02] as const };
     const [own, other] = [vessel(1), vessel(2)];

@@ -75,7 +75,7 @@ describe('a departure that nobody has reported', () => {
     ],
   ])('%s', (_, position, states) => expect(statesOf(loaded, position)).toEqual(states));
 
-  it('is not settled while the loading is not reported: the ship may have left without the container', () => {
+  it('is not settled while the loading is not reported: the vessel may have left without the container', () => {
     const unloaded = [loaded[0]!, { ...loaded[1]!, actual: false }, ...loaded.slice(2)];
     expect(statesOf(unloaded, ais(AT_SEA))).toEqual(['due', 'overdue']);
   });

@@ -37,7 +37,7 @@ describe('one container of several', () => {
     return { states: journey.legs.map((leg) => leg.state), estimated, pin, fix, last: lastPlace?.place?.name };
   };
 
-  it('that is on the ship of the estimate is where the whole is', () => {
+  it('that is on the vessel of the estimate is where the whole is', () => {
     for (const chosen of [null, 0]) {
       const { states, estimated, pin, fix } = read(given(), chosen);
       expect(states).toEqual(['done', 'underway']);
@@ -46,7 +46,7 @@ describe('one container of several', () => {
     }
   });
 
-  it('that waits for another ship stays where it is proven', () => {
+  it('that waits for another vessel stays where it is proven', () => {
     const waiting = { states: ['done', 'ahead'], estimated: null, pin: null, fix: null, last: 'Colombo' };
     expect(read(given(), 1)).toEqual(waiting);
     // When its own departure is overdue, the other vessel is still not its own.
@@ -56,7 +56,7 @@ describe('one container of several', () => {
     expect(read(unnamed, 1)).toEqual(waiting);
   });
 
-  it('that sails on another ship the same way is not where the first one is', () => {
+  it('that sails on another vessel the same way is not where the first one is', () => {
     const both = [containers[0]!, containerWith(events('! Colombo 06-14', 2), 'B')];
     expect(read({ ...given(), containers: both }, 1)).toMatchObject({
       states: ['done', 'underway'],
@@ -67,7 +67,7 @@ describe('one container of several', () => {
     });
   });
 
-  it('is not told that the estimate of the others lies beside its way', () => {
+  it('shows no notice that the estimate of the others lies beside its way', () => {
     const off = given({ pin: [-40, 80] });
     const notes = (chosen: number) => dataConflicts(readShipment(off, off.containers[chosen]?.number ?? null, NOW));
     expect(notes(-1).map((note) => note.kind)).toContain('pin-off-path');

@@ -89,7 +89,7 @@ describe('a container', () => {
     ['of which nothing is said is nowhere', whereIs([]), ['unknown', null, null]],
   ])('%s', (_, found, wanted) => expect(found).toEqual(wanted));
 
-  it('that has arrived is aboard until its ship is seen elsewhere', () => {
+  it('that has arrived is aboard until its vessel is seen elsewhere', () => {
     const arrived = [on('VDL! Shanghai 05-01', first), on('VAD! Rotterdam 06-10', first)];
     expect(whereIs(arrived)).toEqual(['aboard', 'V1', 'last-place']);
     expect(whereIs(arrived, { fix: AT_SEA })).toEqual(['ashore', 'Rotterdam', 'last-place']);
