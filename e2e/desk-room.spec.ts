@@ -55,15 +55,15 @@ test('in a wide window what is shown and told finds its room', async ({ page }) 
     for (const key of ['j', 'x', 't']) await page.keyboard.press(key);
     await page.getByRole('textbox', { name: 'Add tags' }).fill('urgent');
     await page.keyboard.press('Enter');
-    const told = page.getByText('Changed: +urgent · 1 shipment', { exact: true });
-    await expect(page.getByRole('status').filter({ has: told })).toBeVisible();
+    const toast = page.getByText('Changed: +urgent · 1 shipment', { exact: true });
+    await expect(page.getByRole('status').filter({ has: toast })).toBeVisible();
     await page.keyboard.press('+');
     const dialog = page.getByRole('dialog', { name: 'Add shipments' });
     await expect(dialog.getByRole('textbox')).toBeFocused();
-    await expect(told).toHaveCount(1);
-    expect(await isOnTop(told)).toBe(true);
+    await expect(toast).toHaveCount(1);
+    expect(await isOnTop(toast)).toBe(true);
     // It was read out when it came.
-    await expect(page.getByRole('status').filter({ has: told })).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ has: toast })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect(dialog.getByRole('status').getByText('Undone: Changed: +urgent · 1 shipment')).toBeVisible();
     await expect(dialog).toBeVisible();

@@ -16,7 +16,7 @@ export interface Landfall {
   readonly address: string;
   advance(ms: number): void;
 }
-export interface House {
+export interface EmbedServers {
   /** Needs no tokens. */
   readonly open: Landfall;
   /** Needs tokens. */
@@ -65,7 +65,7 @@ async function startLandfall(origins: readonly string[], secret: string | null, 
   return { ...server, advance: (ms: number) => void (now += ms) };
 }
 
-export async function openHouse(started: number): Promise<House & { close(): Promise<void> }> {
+export async function startEmbedServers(started: number): Promise<EmbedServers & { close(): Promise<void> }> {
   const [friendly, stranger] = [await startPages(), await startPages()];
   // Portal and server must know each other's origin before they start, so the ports are chosen
   // first.

@@ -9,8 +9,8 @@ test.describe('with tokens', () => {
   const summaryOf = (page: Page) => summaryIn(page.frameLocator('iframe'));
   const saidIn = (page: Page) => page.frameLocator('iframe').getByRole('main');
 
-  test('the portal’s server gets one, the page keeps it out of the address', async ({ page, house }) => {
-    await page.goto(house.closedPortal.origin());
+  test('the portal’s server gets one, the page keeps it out of the address', async ({ page, embedServers }) => {
+    await page.goto(embedServers.closedPortal.origin());
     await expect(summaryOf(page)).toContainText('Rotterdam');
     const inside = await embedOf(page);
     expect(await inside.evaluate(() => location.href)).not.toContain('#');
@@ -18,15 +18,15 @@ test.describe('with tokens', () => {
 
   test('absent, forged or for another number: a sentence, and nothing of the shipment', async ({
     page,
-    house,
+    embedServers,
     allowed,
   }) => {
-    const { token } = await mint(house.closed, allowed);
-    const src = `${house.closed.address}/embed?number=${NUMBER}`;
+    const { token } = await mint(embedServers.closed, allowed);
+    const src = `${embedServers.closed.address}/embed?number=${NUMBER}`;
     const cases: [string, string, RegExp][] = [
       ['/absent', src, /token required/i],
       ['/forged', `${src}#t=${token.slice(0, -2)}AA`, /token/i],
-      ['/other', `${house.closed.address}/embed?number=${OTHER}#t=${token}`, /not for this shipment/i],
+      ['/other', `${embedServers.closed.address}/embed?number=${OTHER}#t=${token}`, /not for this shipment/i],
     ];
     for (const [path, address, words] of cases) {
       serveAt(path, frameHtml(address));
@@ -36,20 +36,20 @@ test.describe('with tokens', () => {
     }
   });
 
-  test('expired', async ({ page, house, allowed }) => {
-    const { token } = await mint(house.closed, allowed, { seconds: 60 });
-    serveAt('/expired', frameHtml(`${house.closed.address}/embed?number=${NUMBER}#t=${token}`));
-    house.closed.advance(61_000);
+  test('expired', async ({ page, embedServers, allowed }) => {
+    const { token } = await mint(embedServers.closed, allowed, { seconds: 60 });
+    serveAt('/expired', frameHtml(`${embedServers.closed.address}/embed?number=${NUMBER}#t=${token}`));
+    embedServers.closed.advance(61_000);
     await page.goto(`${allowed}/expired`);
     await expect(saidIn(page)).toContainText(/expired/i);
   });
 
-  test('taken back while it is open: gone at the next request', async ({ page, house, allowed }) => {
-    const { token, id } = await mint(house.closed, allowed, { seconds: 86_400 });
-    serveAt('/revoked', frameHtml(`${house.closed.address}/embed?number=${NUMBER}#t=${token}`));
+  test('taken back while it is open: gone at the next request', async ({ page, embedServers, allowed }) => {
+    const { token, id } = await mint(embedServers.closed, allowed, { seconds: 86_400 });
+    serveAt('/revoked', frameHtml(`${embedServers.closed.address}/embed?number=${NUMBER}#t=${token}`));
     await page.goto(`${allowed}/revoked`);
     await expect(summaryOf(page)).toBeVisible();
-    const answer = await fetch(`${house.closed.address}/api/embed-tokens/${id}`, {
+    const answer = await fetch(`${embedServers.closed.address}/api/embed-tokens/${id}`, {
       method: 'DELETE',
       headers: { Authorization: `Bearer ${SECRET}` },
     });
@@ -60,12 +60,12 @@ test.describe('with tokens', () => {
     await expect(summaryOf(page)).toHaveCount(0);
   });
 
-  test('a portal other than the one it is for hears nothing', async ({ page, house, allowed }) => {
-    const { token } = await mint(house.closed, house.closedPortal.origin());
-    serveAt('/other-portal', frameHtml(`${house.closed.address}/embed?number=${NUMBER}#t=${token}`));
+  test('a portal other than the one it is for hears nothing', async ({ page, embedServers, allowed }) => {
+    const { token } = await mint(embedServers.closed, embedServers.closedPortal.origin());
+    serveAt('/other-portal', frameHtml(`${embedServers.closed.address}/embed?number=${NUMBER}#t=${token}`));
     await page.goto(`${allowed}/other-portal`);
     await expect(summaryOf(page)).toBeVisible();
-    expect(await knock(page, house.closed.address)).toEqual([]);
+    expect(await knock(page, embedServers.closed.address)).toEqual([]);
   });
 });
 
@@ -92,12 +92,12 @@ async function knock(page: Page, landfall: string): Promise<unknown[]> {
 }
 
 test.describe('the two sides', () => {
-  test('say and hear what is agreed', async ({ page, house, allowed }) => {
-    serveAt('/talk', frameHtml(`${house.open.address}/embed?number=${NUMBER}&show=summary,timeline`));
+  test('say and hear what is agreed', async ({ page, embedServers, allowed }) => {
+    serveAt('/talk', frameHtml(`${embedServers.open.address}/embed?number=${NUMBER}&show=summary,timeline`));
     await page.goto(`${allowed}/talk`);
     const frame = page.frameLocator('iframe');
     await expect(summaryIn(frame)).toBeVisible();
-    const said = await knock(page, house.open.address);
+    const said = await knock(page, embedServers.open.address);
     expect(said).toContainEqual({ type: 'ready', version: 1 });
     await expect.poll(() => page.evaluate('said.map((message) => message.type)')).toContain('size');
     expect(await page.evaluate('said')).toContainEqual({ type: 'state', state: 'shown', code: null });
@@ -116,12 +116,12 @@ test.describe('the two sides', () => {
     await expect(frame.getByRole('region', { name: 'Timeline' })).toHaveCount(0);
   });
 
-  test('thirty hostile messages change nothing and get no answer', async ({ page, house, allowed }) => {
-    serveAt('/hostile', frameHtml(`${house.open.address}/embed?number=${NUMBER}&show=summary`));
+  test('thirty hostile messages change nothing and get no answer', async ({ page, embedServers, allowed }) => {
+    serveAt('/hostile', frameHtml(`${embedServers.open.address}/embed?number=${NUMBER}&show=summary`));
     await page.goto(`${allowed}/hostile`);
     const frame = page.frameLocator('iframe');
     await expect(summaryIn(frame)).toBeVisible();
-    await knock(page, house.open.address);
+    await knock(page, embedServers.open.address);
     await expect.poll(() => page.evaluate('said.length')).toBeGreaterThan(1);
     const before = await frame.locator('body').innerHTML();
     const count: number = await page.evaluate('said.length');
@@ -160,7 +160,7 @@ test.describe('the two sides', () => {
         target?.postMessage(message, origin);
       }
       Object.assign(window, { sent: messages.length });
-    }, house.open.address);
+    }, embedServers.open.address);
     expect(await page.evaluate('sent')).toBeGreaterThanOrEqual(30);
     await page.clock.runFor(3000);
     await expect(summaryIn(frame)).toBeVisible();
@@ -168,16 +168,16 @@ test.describe('the two sides', () => {
     expect(await page.evaluate('said.length')).toBe(count);
   });
 
-  test('a stranger’s window is not heard, though the embed is open above it', async ({ page, house }) => {
-    await page.goto(`${house.open.address}/embed?number=${NUMBER}&show=summary`);
+  test('a stranger’s window is not heard, though the embed is open above it', async ({ page, embedServers }) => {
+    await page.goto(`${embedServers.open.address}/embed?number=${NUMBER}&show=summary`);
     await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
     const said = await page.evaluate(() => {
       const { port1, port2 } = new MessageChannel();
-      const heard: unknown[] = [];
-      port1.addEventListener('message', ({ data }) => heard.push(data));
+      const received: unknown[] = [];
+      port1.addEventListener('message', ({ data }) => received.push(data));
       port1.start();
       window.postMessage('landfall-connect', location.origin, [port2]);
-      return heard;
+      return received;
     });
     await page.clock.runFor(500);
     expect(said).toEqual([]);

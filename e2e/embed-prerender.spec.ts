@@ -35,12 +35,12 @@ async function hold(page: Page, address: string, number = NUMBER): Promise<void>
   ).toBeOK();
 }
 
-test('what stands in the frame before any script', async ({ page, house }) => {
+test('what stands in the frame before any script', async ({ page, embedServers }) => {
   test.setTimeout(60_000);
-  await hold(page, house.open.address);
+  await hold(page, embedServers.open.address);
   await withoutScripts(page);
   const open = async (parameters: string): Promise<void> => {
-    const address = `${house.open.address}/embed?number=${NUMBER}&${parameters}`;
+    const address = `${embedServers.open.address}/embed?number=${NUMBER}&${parameters}`;
     await waitForDrawing(page.request, address);
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible({
@@ -66,7 +66,7 @@ test('what stands in the frame before any script', async ({ page, house }) => {
       await expect(page.locator('.prerender-embed-foot')).toBeInViewport({ ratio: 1 });
     });
   await test.step('of a closed portal nothing, before its token is read', async () => {
-    const response = await page.goto(`${house.closed.address}/embed?number=${NUMBER}`);
+    const response = await page.goto(`${embedServers.closed.address}/embed?number=${NUMBER}`);
     expect(await response?.text()).not.toContain('id="prerender"');
   });
 });
@@ -80,12 +80,12 @@ const LAID = [
 /** Marks of a route that is a few pixels high are moved apart, to be hit each. */
 const offsetOf = (height: number): number => (height <= 200 ? 8 : 2);
 
-test('the route lies where the embed draws it, and nothing moves, at every size', async ({ page, house }) => {
+test('the route lies where the embed draws it, and nothing moves, at every size', async ({ page, embedServers }) => {
   test.setTimeout(90_000);
-  await hold(page, house.open.address);
+  await hold(page, embedServers.open.address);
   const shifts = await watchShifts(page);
   for (const { show, sizes } of LAID) {
-    const address = `${house.open.address}/embed?number=${NUMBER}&show=${show}`;
+    const address = `${embedServers.open.address}/embed?number=${NUMBER}&show=${show}`;
     const other = await prerenderedBeside(page, address);
     for (const { width, height } of sizes)
       await test.step(`${show} at ${width} x ${height}`, async () => {
@@ -106,11 +106,14 @@ test('the route lies where the embed draws it, and nothing moves, at every size'
   }
 });
 
-test('the route has the larger of the rooms that a card leaves, however little that is', async ({ page, house }) => {
-  await hold(page, house.open.address);
+test('the route has the larger of the rooms that a card leaves, however little that is', async ({
+  page,
+  embedServers,
+}) => {
+  await hold(page, embedServers.open.address);
   const cardAt = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
-    await page.goto(`${house.open.address}/embed?number=${NUMBER}&show=map,summary`);
+    await page.goto(`${embedServers.open.address}/embed?number=${NUMBER}&show=map,summary`);
     await expect(page.locator('#prerender')).toHaveCount(0);
     return boxOf(page.getByRole('main'));
   };
@@ -159,9 +162,9 @@ for (const [what, more, taken] of [
   ['the whole embed comes', '', TAKEN],
   ['a portal’s accent is taken', '&accent=b3156b', OF_AN_ACCENT],
 ] as const)
-  test(`nothing moves while ${what}`, async ({ page, house }) => {
+  test(`nothing moves while ${what}`, async ({ page, embedServers }) => {
     test.setTimeout(60_000);
-    for (const number of [NUMBER, OVERDUE]) await hold(page, house.open.address, number);
+    for (const number of [NUMBER, OVERDUE]) await hold(page, embedServers.open.address, number);
     const shifts = await watchShifts(page);
     // The map may have stood there with its scale for a while when the answer comes.
     if (more !== '')
@@ -173,7 +176,7 @@ for (const [what, more, taken] of [
       await test.step(`${number} with ${show} at ${width} x ${height}`, async () => {
         await forgetPage(page);
         await page.setViewportSize({ width, height });
-        const address = `${house.open.address}/embed?number=${number}&show=${show}${more}`;
+        const address = `${embedServers.open.address}/embed?number=${number}&show=${show}${more}`;
         if (more === '') await waitForDrawing(page.request, address);
         await page.goto(address);
         await expect(page.locator('#prerender')).toHaveCount(0);

@@ -4,24 +4,24 @@ import { embedOf, frameHtml, NUMBER, OTHER, serveAt, summaryIn, unwatched } from
 import { accessibilityProblems, colourProblems, test } from './fixture.ts';
 
 test.describe('who may frame it', () => {
-  test('an allowed portal', async ({ page, house }) => {
-    await page.goto(`${house.portal.origin()}/classic?number=${NUMBER}`);
+  test('an allowed portal', async ({ page, embedServers }) => {
+    await page.goto(`${embedServers.portal.origin()}/classic?number=${NUMBER}`);
     await expect(summaryIn(page.frameLocator('iframe'))).toContainText('Rotterdam');
   });
 
-  test('no other page, not round an allowed one, and the app in none', async ({ context, house, allowed }) => {
+  test('no other page, not round an allowed one, and the app in none', async ({ context, embedServers, allowed }) => {
     const page = await unwatched(context);
-    serveAt('/plain', frameHtml(`${house.open.address}/embed?number=${NUMBER}`));
+    serveAt('/plain', frameHtml(`${embedServers.open.address}/embed?number=${NUMBER}`));
     serveAt('/nested', frameHtml(`${allowed}/plain`));
-    serveAt('/app', frameHtml(`${house.open.address}/?number=${NUMBER}`));
+    serveAt('/app', frameHtml(`${embedServers.open.address}/?number=${NUMBER}`));
     const inner = page.frameLocator('iframe');
-    await page.goto(`${house.stranger}/plain`);
+    await page.goto(`${embedServers.stranger}/plain`);
     await expect.poll(() => page.frames().length).toBe(2);
     await expect(summaryIn(inner)).toHaveCount(0);
     expect(page.frames()[1]?.url()).not.toContain('/embed');
     await page.goto(`${allowed}/nested`);
     await expect(summaryIn(inner.frameLocator('iframe'))).toBeVisible();
-    await page.goto(`${house.stranger}/nested`);
+    await page.goto(`${embedServers.stranger}/nested`);
     await expect.poll(() => page.frames().length).toBe(3);
     await expect(summaryIn(inner.frameLocator('iframe'))).toHaveCount(0);
     await page.goto(`${allowed}/app`);
@@ -31,7 +31,7 @@ test.describe('who may frame it', () => {
 
   test('a portal that is not allowed gets a link, one sentence, and hears that it is refused', async ({
     context,
-    house,
+    embedServers,
   }) => {
     const page = await unwatched(context);
     const sentences: string[] = [];
@@ -40,35 +40,35 @@ test.describe('who may frame it', () => {
     });
     serveAt(
       '/helper',
-      `<div data-landfall="${NUMBER}" data-colour="red"></div><script src="${house.open.address}/embed.js"></script>`,
+      `<div data-landfall="${NUMBER}" data-colour="red"></div><script src="${embedServers.open.address}/embed.js"></script>`,
     );
-    await page.goto(`${house.stranger}/helper`);
+    await page.goto(`${embedServers.stranger}/helper`);
     const link = page.getByRole('link', { name: `Shipment ${NUMBER}` });
-    await expect(link).toHaveAttribute('href', new RegExp(`^${house.open.address}/\\?number=${NUMBER}`));
+    await expect(link).toHaveAttribute('href', new RegExp(`^${embedServers.open.address}/\\?number=${NUMBER}`));
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(sentences).toHaveLength(2);
     expect(sentences[0]).toBe('Landfall: no option colour');
     expect(sentences[1]).toContain('EMBED_ORIGINS');
-    expect(sentences[1]).toContain(house.stranger);
+    expect(sentences[1]).toContain(embedServers.stranger);
 
     serveAt(
       '/listens',
-      `<div id="place"></div><script src="${house.open.address}/embed.js"></script><script>
+      `<div id="place"></div><script src="${embedServers.open.address}/embed.js"></script><script>
         const heard = new Promise((resolve) =>
           landfall.embed(document.querySelector('#place'), { number: '${NUMBER}' }).on('refused', resolve));
       </script>`,
     );
-    await page.goto(`${house.stranger}/listens`);
+    await page.goto(`${embedServers.stranger}/listens`);
     expect(await page.evaluate('heard')).toEqual({ type: 'refused' });
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
   test('a sandbox that leaves it its origin; one that does not gets the first picture and nothing more', async ({
     page,
-    house,
+    embedServers,
     allowed,
   }) => {
-    const src = `${house.open.address}/embed?number=${NUMBER}`;
+    const src = `${embedServers.open.address}/embed?number=${NUMBER}`;
     serveAt('/sandboxed', frameHtml(src, 'sandbox="allow-scripts allow-same-origin"'));
     await page.goto(`${allowed}/sandboxed`);
     await expect(summaryIn(page.frameLocator('iframe'))).toBeVisible();
@@ -84,7 +84,11 @@ test.describe('who may frame it', () => {
 });
 
 test.describe('what it leaves behind', () => {
-  test('nothing: no cookies, no storage, and it works where storage throws', async ({ page, context, house }) => {
+  test('nothing: no cookies, no storage, and it works where storage throws', async ({
+    page,
+    context,
+    embedServers,
+  }) => {
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
         Object.defineProperty(window, name, {
@@ -94,13 +98,13 @@ test.describe('what it leaves behind', () => {
         });
       }
     });
-    await page.goto(`${house.portal.origin()}/classic?number=${NUMBER}&show=map,timeline,summary`);
+    await page.goto(`${embedServers.portal.origin()}/classic?number=${NUMBER}&show=map,timeline,summary`);
     await expect(summaryIn(page.frameLocator('iframe'))).toBeVisible();
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('no history: the back button belongs to the portal', async ({ page, house }) => {
-    await page.goto(`${house.portal.origin()}/classic?number=${NUMBER}&show=timeline,summary`);
+  test('no history: the back button belongs to the portal', async ({ page, embedServers }) => {
+    await page.goto(`${embedServers.portal.origin()}/classic?number=${NUMBER}&show=timeline,summary`);
     const frame = page.frameLocator('iframe');
     await expect(summaryIn(frame)).toBeVisible();
     const before = await page.evaluate(() => history.length);
@@ -111,10 +115,10 @@ test.describe('what it leaves behind', () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
-  test('the way to the whole of it', async ({ page, house }) => {
-    await page.goto(`${house.open.address}/embed?number=${NUMBER}`);
+  test('the way to the whole of it', async ({ page, embedServers }) => {
+    await page.goto(`${embedServers.open.address}/embed?number=${NUMBER}`);
     const link = page.getByRole('link', { name: 'Open in Landfall' });
-    await expect(link).toHaveAttribute('href', `${house.open.address}/?number=${NUMBER}`);
+    await expect(link).toHaveAttribute('href', `${embedServers.open.address}/?number=${NUMBER}`);
     await expect(link).toHaveAttribute('rel', 'noopener');
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(page.locator('footer')).toContainText('Maersk');
@@ -125,7 +129,10 @@ test.describe('what it leaves behind', () => {
 });
 
 test.describe('in any room', () => {
-  test('reads well, has no sideways scroll and nothing to object to, in both themes', async ({ page, house }) => {
+  test('reads well, has no sideways scroll and nothing to object to, in both themes', async ({
+    page,
+    embedServers,
+  }) => {
     test.setTimeout(60_000);
     const sizes = [
       { width: 320, height: 240 },
@@ -142,7 +149,9 @@ test.describe('in any room', () => {
           await page.setViewportSize(size);
           // The themes differ in colours alone: the dark one is opened once.
           if (theme === 'light' || size === sizes[0])
-            await page.goto(`${house.open.address}/embed?number=${NUMBER}&theme=${theme}&show=map,timeline,summary`);
+            await page.goto(
+              `${embedServers.open.address}/embed?number=${NUMBER}&theme=${theme}&show=map,timeline,summary`,
+            );
           await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Rotterdam');
           await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
           expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
@@ -153,8 +162,8 @@ test.describe('in any room', () => {
         });
   });
 
-  test('says how late it is, once the server holds past results', async ({ page, house }) => {
-    const history = `${house.open.address}/api/history?number=HLBU3003008&type=CT`;
+  test('says how late it is, once the server holds past results', async ({ page, embedServers }) => {
+    const history = `${embedServers.open.address}/api/history?number=HLBU3003008&type=CT`;
     const read = async (target: string) => (await fetch(target, { headers: { 'X-Landfall-View': 'program' } })).json();
     const { data } = await read(history);
     await read(`${history}&id=${data.requests[0].id}`);
@@ -163,23 +172,23 @@ test.describe('in any room', () => {
       [640, 480],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto(`${house.open.address}/embed?number=HLBU3003008&show=map,summary`);
+      await page.goto(`${embedServers.open.address}/embed?number=HLBU3003008&show=map,summary`);
       await expect(page.getByRole('region', { name: 'Summary' })).toContainText('14 d after first ETA');
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     }
   });
 
-  test('an accent too weak to read is not taken', async ({ page, house }) => {
+  test('an accent too weak to read is not taken', async ({ page, embedServers }) => {
     const chart = () =>
       page.getByRole('link', { name: 'Open in Landfall' }).evaluate((link) => getComputedStyle(link).color);
-    await page.goto(`${house.open.address}/embed?number=${NUMBER}&theme=light&accent=0a7d4c`);
+    await page.goto(`${embedServers.open.address}/embed?number=${NUMBER}&theme=light&accent=0a7d4c`);
     await expect.poll(chart).toBe('rgb(10, 125, 76)');
-    await page.goto(`${house.open.address}/embed?number=${NUMBER}&theme=light&accent=ffee88`);
+    await page.goto(`${embedServers.open.address}/embed?number=${NUMBER}&theme=light&accent=ffee88`);
     await expect.poll(chart).toBe('rgb(179, 21, 107)');
   });
 
-  test('the page scrolls past the map', async ({ page, house }) => {
-    await page.goto(`${house.portal.origin()}/?`);
+  test('the page scrolls past the map', async ({ page, embedServers }) => {
+    await page.goto(`${embedServers.portal.origin()}/?`);
     await expect(summaryIn(page.frameLocator('iframe'))).toBeVisible();
     await page.locator('iframe').hover({ position: { x: 200, y: 100 } });
     await expect(page.frameLocator('iframe').getByRole('region', { name: 'Map' })).toBeVisible();
@@ -190,8 +199,8 @@ test.describe('in any room', () => {
     await expect.poll(scrolled).toBeGreaterThan(100);
   });
 
-  test('grows to what it needs and comes to rest', async ({ page, house }) => {
-    await page.goto(`${house.portal.origin()}/classic?number=${NUMBER}&show=timeline,summary`);
+  test('grows to what it needs and comes to rest', async ({ page, embedServers }) => {
+    await page.goto(`${embedServers.portal.origin()}/classic?number=${NUMBER}&show=timeline,summary`);
     const frame = page.locator('iframe');
     await expect(summaryIn(page.frameLocator('iframe'))).toBeVisible();
     await expect.poll(async () => (await frame.boundingBox())?.height ?? 0).toBeGreaterThan(600);
@@ -217,9 +226,9 @@ test.describe('in any room', () => {
   });
 });
 
-test('a hundred embeds of one shipment: the same answer, and the rest from the cache', async ({ house }) => {
+test('a hundred embeds of one shipment: the same answer, and the rest from the cache', async ({ embedServers }) => {
   const ask = () =>
-    fetch(`${house.open.address}/api/tracking?number=${OTHER}&route=true&ais=true`, {
+    fetch(`${embedServers.open.address}/api/tracking?number=${OTHER}&route=true&ais=true`, {
       headers: { 'X-Landfall-View': 'embed', 'Accept-Encoding': 'identity' },
     });
   const answers = await Promise.all(Array.from({ length: 100 }, ask));
@@ -229,8 +238,8 @@ test('a hundred embeds of one shipment: the same answer, and the rest from the c
   expect(await answers[0]?.text()).not.toMatch(/"(api_calls|unique_shipments)":\{/);
 });
 
-test('the builder shows what it gives, and gives what it shows', async ({ page, house }) => {
-  await page.goto(`${house.open.address}/?number=${NUMBER}&tab=share`);
+test('the builder shows what it gives, and gives what it shows', async ({ page, embedServers }) => {
+  await page.goto(`${embedServers.open.address}/?number=${NUMBER}&tab=share`);
   const builder = page.getByRole('region', { name: 'Embed' });
   const snippet = builder.getByRole('textbox', { name: 'Embed code' });
   await expect(snippet).toHaveValue(new RegExp(`data-landfall="${NUMBER}"`));

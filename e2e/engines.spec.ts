@@ -1,5 +1,5 @@
 /** What people do every day, in Chromium, Firefox and WebKit. */
-import { DESK_WALKS, EMBED_WALKS, OFFLINE_WALKS } from './engines/house-walks.ts';
+import { DESK_WALKS, EMBED_WALKS, OFFLINE_WALKS } from './engines/desk-walks.ts';
 import { journey } from './engines/journey.ts';
 import { LENS_WALKS } from './engines/lens-walks.ts';
 

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type House, openHouse } from './embed-hosts.ts';
+import { type EmbedServers, startEmbedServers } from './embed-hosts.ts';
 import { createServers, type Servers } from './servers.ts';
 
 export { expect } from '@playwright/test';
@@ -54,7 +54,7 @@ function visitorOf(testId: string): string {
  * Without the watched page. All workers are of one kind, because Playwright starts a process and a
  * browser anew for tests of another kind; what a worker has is made when a test first wants it.
  */
-export const bare = base.extend<object, { servers: Servers; house: House; allowed: string }>({
+export const bare = base.extend<object, { servers: Servers; embedServers: EmbedServers; allowed: string }>({
   servers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright parses this pattern
     async ({}, use) => {
@@ -64,16 +64,16 @@ export const bare = base.extend<object, { servers: Servers; house: House; allowe
     },
     { scope: 'worker' },
   ],
-  house: [
+  embedServers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright parses this pattern
     async ({}, use) => {
-      const house = await openHouse(NOW.getTime());
-      await use(house);
-      await house.close();
+      const embedServers = await startEmbedServers(NOW.getTime());
+      await use(embedServers);
+      await embedServers.close();
     },
     { scope: 'worker' },
   ],
-  allowed: [({ house }, use) => use(house.allowed), { scope: 'worker' }],
+  allowed: [({ embedServers }, use) => use(embedServers.allowed), { scope: 'worker' }],
 });
 
 export const test = bare.extend({

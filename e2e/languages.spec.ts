@@ -103,9 +103,9 @@ test('the app from right to left, wide and narrow', async ({ page }) => {
     });
 });
 
-test('an embed from right to left, wide and narrow', async ({ page, house }) => {
+test('an embed from right to left, wide and narrow', async ({ page, embedServers }) => {
   test.setTimeout(60_000);
-  await page.goto(`${house.open.address}/embed?number=${NUMBER}&lang=ar-XB&show=map,timeline,summary`);
+  await page.goto(`${embedServers.open.address}/embed?number=${NUMBER}&lang=ar-XB&show=map,timeline,summary`);
   for (const size of SIZES)
     await test.step(`${size.width} wide`, async () => {
       await page.setViewportSize(size);

@@ -63,14 +63,17 @@ const EMBEDS = [
   { width: 640, height: 480 },
 ];
 
-test('every name in an embed is beside its own mark, when it opens and when it is resized', async ({ page, house }) => {
+test('every name in an embed is beside its own mark, when it opens and when it is resized', async ({
+  page,
+  embedServers,
+}) => {
   test.setTimeout(240_000);
   const named = new Map<number, number>();
   for (const [index, { id, number, line }] of VOYAGES.entries()) {
     const sizes = index % 2 === 0 ? EMBEDS : EMBEDS.toReversed();
     for (const size of sizes) {
       await page.setViewportSize(size);
-      if (size === sizes[0]) await page.goto(`${house.open.address}/embed?number=${number}&line=${line ?? ''}`);
+      if (size === sizes[0]) await page.goto(`${embedServers.open.address}/embed?number=${number}&line=${line ?? ''}`);
       const count = await expectNamesBesideMarks(page, `${id} at ${size.width}`);
       named.set(size.width, (named.get(size.width) ?? 0) + count);
     }
@@ -95,9 +98,9 @@ test('every name on a phone is beside its own mark, between search and sheet', a
   expect(count).toBeGreaterThan(VOYAGES.length);
 });
 
-test('two places that share a spot share a name', async ({ page, house }) => {
+test('two places that share a spot share a name', async ({ page, embedServers }) => {
   await page.setViewportSize({ width: 320, height: 240 });
-  await page.goto(`${house.open.address}/embed?number=MSKU2048170`);
+  await page.goto(`${embedServers.open.address}/embed?number=MSKU2048170`);
   await expect(page.locator('.landfall-label', { hasText: 'Rotterdam, Duisburg' })).toBeVisible();
 });
 
@@ -105,10 +108,13 @@ for (const [width, height] of [
   [320, 240],
   [320, 480],
 ] as const) {
-  test(`the destination is named at ${width} x ${height}, whatever the estimate covers`, async ({ page, house }) => {
+  test(`the destination is named at ${width} x ${height}, whatever the estimate covers`, async ({
+    page,
+    embedServers,
+  }) => {
     await page.setViewportSize({ width, height });
     for (const number of ['MSKU2048170', 'HDMU8008000', 'CSNU1357918']) {
-      await page.goto(`${house.open.address}/embed?number=${number}`);
+      await page.goto(`${embedServers.open.address}/embed?number=${number}`);
       await expect(
         page.locator('.landfall-label:not([data-side="none"])', { hasText: 'Rotterdam' }),
         number,

@@ -9,9 +9,9 @@ const PAGES = ['/', '/desk', `/embed?number=${NUMBER}&show=map,summary,timeline`
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page shows the first picture and the words, or says what it needs', async ({ page, house }) => {
+  test('a page shows the first picture and the words, or says what it needs', async ({ page, embedServers }) => {
     test.setTimeout(60_000);
-    const { address } = house.open;
+    const { address } = embedServers.open;
     const query = `number=${NUMBER}&route=true&ais=true`;
     const headers = { 'X-Landfall-View': 'program' };
     await expect(await page.request.get(`${address}/api/tracking?${query}`, { headers })).toBeOK();
@@ -38,11 +38,11 @@ test.describe('without scripts', () => {
 
 const tooOld = (page: Page) => page.getByText('Landfall needs one of these browsers');
 
-test('an old browser says so on every page, one of today does not', async ({ page, house }) => {
+test('an old browser says so on every page, one of today does not', async ({ page, embedServers }) => {
   test.setTimeout(60_000);
   for (const path of PAGES)
     await test.step(`one of today does not at ${path}`, async () => {
-      await page.goto(house.open.address + path);
+      await page.goto(embedServers.open.address + path);
       await expect(page.locator('#root, #desk').locator(':visible').first()).toBeVisible();
       await expect(tooOld(page)).toBeHidden();
     });
@@ -53,7 +53,7 @@ test('an old browser says so on every page, one of today does not', async ({ pag
   });
   for (const path of PAGES)
     await test.step(`an old browser says so at ${path}`, async () => {
-      await page.goto(house.open.address + path);
+      await page.goto(embedServers.open.address + path);
       await expect(tooOld(page)).toBeVisible();
       const isOnTop = (node: Element): boolean =>
         [1, 2, 3].every(
@@ -63,12 +63,12 @@ test('an old browser says so on every page, one of today does not', async ({ pag
     });
 });
 
-test('the versions that a page names are those of the README', async ({ request, house }) => {
+test('the versions that a page names are those of the README', async ({ request, embedServers }) => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const [, chrome, firefox, safari] = /Chrome and Edge (\d+), Firefox (\d+), Safari ([\d.]+)/.exec(readme) ?? [];
   const promised = [`Chrome ${chrome}`, `Edge ${chrome}`, `Firefox ${firefox}`, `Safari ${safari}`];
   for (const path of PAGES) {
-    const text = await (await request.get(house.open.address + path)).text();
+    const text = await (await request.get(embedServers.open.address + path)).text();
     const words = /<p id="too-old"[^>]*>([^<]*)/.exec(text)?.[1] ?? '';
     expect(promised.filter((name) => !words.includes(name))).toEqual([]);
   }

@@ -21,7 +21,7 @@ import { DAY, HOUR } from '../src/core/time/units.ts';
 
 export const t = createTranslate('en', en);
 
-type Told = Readonly<Record<string, string | null>>;
+type Facts = Readonly<Record<string, string | null>>;
 
 export const formatDate = (date: PortTime | null): string | null => {
   if (date === null) return null;
@@ -131,5 +131,5 @@ function caseOf(answer: Answer): Case {
 export const CASES = ANSWERS.map(caseOf);
 
 /** What one has that the other has otherwise. */
-export const differences = (wanted: Told, got: Told): readonly string[] =>
+export const differences = (wanted: Facts, got: Facts): readonly string[] =>
   Object.keys(got).flatMap((key) => (got[key] === wanted[key] ? [] : [`${key} ${got[key]}, not ${wanted[key]}`]));

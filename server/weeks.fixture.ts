@@ -14,7 +14,7 @@ import {
   pastInstants,
   tell,
   tellPast,
-  type Told,
+  type Report,
   type WeeksShipment,
 } from '../tools/simulators/weeks/world.ts';
 import { writeAnswer, writePast, writePastList } from '../tools/simulators/weeks/wire.ts';
@@ -96,8 +96,8 @@ const newWatches = (shipments: readonly WeeksShipment[]) =>
   }));
 
 /** What a person who looks into a wrong case needs to know of its shipment. */
-function storyOf({ ais, every }: WeeksShipment, answers: readonly Told[]): string {
-  const of = ({ at, asOf, journey, boxes, ais: seen, summaryArrival }: Told): string => {
+function storyOf({ ais, every }: WeeksShipment, answers: readonly Report[]): string {
+  const of = ({ at, asOf, journey, boxes, ais: seen, summaryArrival }: Report): string => {
     const stated = boxes[0]?.said ?? [];
     const last = stated.findLast(({ actual }) => actual)?.move ?? '-';
     const date = (move: string): string => {
@@ -132,7 +132,7 @@ export async function runWeeks({
   const clock = (): number => now;
   const shipments = createShipments({ seed, shipments: count, start: WEEKS_START, days });
   const byNumber = new Map(shipments.map((shipment) => [shipment.number, shipment]));
-  const answers = new Map<string, Told[]>(shipments.map(({ number }) => [number, []]));
+  const answers = new Map<string, Report[]>(shipments.map(({ number }) => [number, []]));
   const store = createSqliteStore({ path: ':memory:', clock });
   const desk = await openDesk({ path: join(folder, 'desk.db') });
   const gateway = createGateway({
@@ -143,10 +143,10 @@ export async function runWeeks({
       const isHistory = pathname.endsWith('/history');
       const id = searchParams.get('id');
       if (isHistory && id === null) return new Response(writePastList(shipment, pastInstants(shipment, now), now));
-      const told = isHistory ? tellPast(shipment, Number(id) * HOUR) : tell(shipment, now);
-      if (told === null) return Response.json({ status: 'error', message: 'WRONG_NUMBER', data: null });
-      answers.get(shipment.number)?.push(told);
-      return new Response(isHistory ? writePast(shipment, told) : writeAnswer(shipment, told));
+      const report = isHistory ? tellPast(shipment, Number(id) * HOUR) : tell(shipment, now);
+      if (report === null) return Response.json({ status: 'error', message: 'WRONG_NUMBER', data: null });
+      answers.get(shipment.number)?.push(report);
+      return new Response(isHistory ? writePast(shipment, report) : writeAnswer(shipment, report));
     },
     serviceName: 'built-in',
     key: 'weeks',
@@ -213,12 +213,12 @@ export async function runWeeks({
     const differs: Wrong[] = [];
     for (const shipment of shipments) {
       const { number } = shipment;
-      const told = answers.get(number) ?? [];
-      const bounds = boundsOf(shipment, told, now);
-      const story = storyOf(shipment, told);
+      const reports = answers.get(number) ?? [];
+      const bounds = boundsOf(shipment, reports, now);
+      const story = storyOf(shipment, reports);
       const { phase = null, arrival = null, slip = null } = rows.get(number) ?? {};
       const stated = { state: phase, arrival: arrival?.epochMs ?? null, delay: slip };
-      for (const { kind, what, expected } of wrongFacts(told, stated, now))
+      for (const { kind, what, expected } of wrongFacts(reports, stated, now))
         wrong.push({
           day,
           kind,
@@ -247,11 +247,11 @@ export async function runWeeks({
     const other = await openDesk({ path: join(folder, `fresh-${day}.db`) });
     await other.add(newWatches(shipments), WEEKS_ACT);
     for (const shipment of shipments) {
-      const told = answers.get(shipment.number)?.findLast(({ isPast }) => !isPast);
-      if (told === undefined) continue;
+      const report = answers.get(shipment.number)?.findLast(({ isPast }) => !isPast);
+      if (report === undefined) continue;
       const { number, type } = shipment;
-      const held = { number, type, sealine: '', at: told.at, freshUntil: told.at, code: null, sample: true };
-      await other.recordAnswer({ ...held, body: writeAnswer(shipment, told) });
+      const held = { number, type, sealine: '', at: report.at, freshUntil: report.at, code: null, sample: true };
+      await other.recordAnswer({ ...held, body: writeAnswer(shipment, report) });
     }
     await settle(other, now);
     const found = await findingsOf(other);

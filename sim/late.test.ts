@@ -18,26 +18,26 @@ const shipments = shipmentsOf(300);
 const SOMETIMES_MISSING = ['VDL', 'VDT', 'CDT', 'CLT'];
 
 /** Of all moves: how long after each the share of them that is told. */
-function toldAfter(hours: number): { readonly share: number; readonly missing: readonly string[] } {
-  let [told, all] = [0, 0];
+function reportedAfter(hours: number): { readonly share: number; readonly missing: readonly string[] } {
+  let [reported, all] = [0, 0];
   const missing: string[] = [];
   for (const shipment of shipments) {
     const [box] = shipment.boxes;
     for (const [index, { at, happening }] of stepsOf(shipment, box, Number.POSITIVE_INFINITY).entries()) {
       all += 1;
-      if (stepsOf(shipment, box, at + hours * HOUR)[index]?.actual === true) told += 1;
+      if (stepsOf(shipment, box, at + hours * HOUR)[index]?.actual === true) reported += 1;
       else missing.push(CODES[happening][0]);
     }
   }
-  return { share: told / all, missing };
+  return { share: reported / all, missing };
 }
 
 describe('an ordinary number', () => {
   it('is told of a move a median of five to six hours after it, and of some moves of a ship never', () => {
-    expect(toldAfter(-1).share).toBe(0);
-    expect(toldAfter(3).share).toBeLessThan(0.4);
-    expect(toldAfter(8).share).toBeGreaterThan(0.5);
-    const { share, missing } = toldAfter(8 * 24);
+    expect(reportedAfter(-1).share).toBe(0);
+    expect(reportedAfter(3).share).toBeLessThan(0.4);
+    expect(reportedAfter(8).share).toBeGreaterThan(0.5);
+    const { share, missing } = reportedAfter(8 * 24);
     expect(share).toBeGreaterThan(0.95);
     expect(missing.length).toBeGreaterThan(10);
     expect(missing.filter((code) => !SOMETIMES_MISSING.includes(code))).toEqual([]);

@@ -11,7 +11,7 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { ACCESS_ATTACKS } from './attack/access-attacks.ts';
-import { type Ask, ATTACKS, type Mode, NUMBER, type Told, type Victim } from './attack/attacks.ts';
+import { type Ask, ATTACKS, type Mode, NUMBER, type Answer, type Victim } from './attack/attacks.ts';
 import { attackDesk, DESK_ATTACKS } from './attack/desk-attacks.ts';
 import { DESK_FOUND } from './attack/desk-found.ts';
 import { DESK_LOAD } from './attack/desk-load.ts';
@@ -64,7 +64,7 @@ async function openVictim(mode: Mode): Promise<Victim> {
 }
 
 /** Not fetch: it would not send a Host of another name. */
-async function send(url: string, method: string, headers: Ask['headers'], body = ''): Promise<Told> {
+async function send(url: string, method: string, headers: Ask['headers'], body = ''): Promise<Answer> {
   const outgoing = request(url, { method, headers: { connection: 'close', ...headers } });
   outgoing.end(body === '' ? undefined : body);
   const [response] = await once(outgoing, 'response');

@@ -1,5 +1,5 @@
 /** Shipments that are looked at by a policy, and how long news waits until it is known. */
-import { LINES, type Move, toldAt, type Voyage } from '../../tools/simulators/reports/fleet-reports.ts';
+import { LINES, type Move, reportedAt, type Voyage } from '../../tools/simulators/reports/fleet-reports.ts';
 import { ANSWER_HOLDS, habitsOf } from '../../sim/fleet/report-parameters.ts';
 import type { Rng } from '../../sim/random.ts';
 import { DAY, HOUR } from '../../sim/wall-clock.ts';
@@ -100,18 +100,18 @@ export function outlookAt(
     LOADS.includes(code) && falseLoads.some((load) => load.leg === leg && load.published <= at && at < load.withdrawn);
   const last = moves.findLastIndex((move) => move.published <= at || isLoadedFalsely(move));
   const pending = moves.slice(last + 1);
-  const told = (move: Move): number => toldAt(move, revisions, at);
+  const reportedAtOf = (move: Move): number => reportedAt(move, revisions, at);
   const arrival = pending.find(({ code }) => code === 'VAD');
   const done = moves[last];
   const reports = pending.map((move) => {
     const { weight, spreadHours } = KINDS[move.code] ?? OTHER;
-    return { code: move.code, date: NO_DATE, at: told(move), spread: spreadHours * HOUR, weight };
+    return { code: move.code, date: NO_DATE, at: reportedAtOf(move), spread: spreadHours * HOUR, weight };
   });
   return {
     state: last === moves.length - 1 ? 'returned' : 'in-transit',
     reports,
     passages: passagesOf(reports, null),
-    arrivesAt: arrival === undefined ? null : told(arrival),
+    arrivesAt: arrival === undefined ? null : reportedAtOf(arrival),
     lastAt: done === undefined ? null : done.happens,
     sisters,
     shipSeenAt,

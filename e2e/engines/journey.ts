@@ -13,7 +13,7 @@ import { startEngines } from './start-engines.ts';
 import type { Engine } from './tab.ts';
 import { Visit, type Walk } from './visit.ts';
 
-interface House {
+interface EngineSetup {
   readonly engines: readonly Engine[];
   readonly server: BuiltServer;
   /** Where a portal may listen whose frames are allowed. */
@@ -26,8 +26,8 @@ const startServer = (portal: number): Promise<BuiltServer> =>
     clock: () => NOW.getTime(),
   });
 
-const test = base.extend<object, { house: House }>({
-  house: [
+const test = base.extend<object, { setup: EngineSetup }>({
+  setup: [
     async ({ browser }, use) => {
       const paths: EnginePaths = JSON.parse(process.env.E2E_ENGINES ?? '{}');
       const portal = await freePort();
@@ -57,12 +57,12 @@ const LEFT =
 
 let visitors = 0;
 
-async function walkIn(engine: Engine, walk: Walk, house: House, { own = false, expected }: WalkOptions) {
-  const server = own ? await startServer(house.portal) : house.server;
+async function walkIn(engine: Engine, walk: Walk, setup: EngineSetup, { own = false, expected }: WalkOptions) {
+  const server = own ? await startServer(setup.portal) : setup.server;
   const proxy = await startProxy(server.address, `198.18.1.${(visitors += 1) % 250}`);
   const tab = await engine.open();
   try {
-    const visit = new Visit(tab, proxy, house.portal);
+    const visit = new Visit(tab, proxy, setup.portal);
     const words = await walk(visit);
     const complaints = [...(await visit.complaints()), ...proxy.cutAnswers];
     expect(complaints.filter((text) => !LEFT.test(text) && expected?.test(text) !== true)).toEqual([]);
@@ -78,12 +78,12 @@ async function walkIn(engine: Engine, walk: Walk, house: House, { own = false, e
 const withoutSpaces = (words: string): string => words.replaceAll(/\s/g, '');
 
 export function journey(title: string, walk: Walk, options: WalkOptions = {}): void {
-  test(title, async ({ house }) => {
+  test(title, async ({ setup }) => {
     test.setTimeout(240_000);
     const words = new Map<string, readonly string[]>();
-    for (const engine of house.engines) {
+    for (const engine of setup.engines) {
       await test.step(engine.name, async () => {
-        words.set(engine.name, await walkIn(engine, walk, house, options));
+        words.set(engine.name, await walkIn(engine, walk, setup, options));
       });
     }
     const [first = []] = words.values();

@@ -1,7 +1,7 @@
 /** An authenticator in software: what a browser would send of it. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-export interface Told {
+export interface Claims {
   readonly origin?: string;
   readonly host?: string;
   readonly type?: string;
@@ -26,23 +26,23 @@ export function createAuthenticator(publicUrl: string, kind: Kind = 'ES256') {
   const { publicKey, privateKey } = pairOf(kind);
   const credential = randomBytes(16);
 
-  const clientDataOf = (challenge: string, type: string, told: Told): Buffer =>
+  const clientDataOf = (challenge: string, type: string, claims: Claims): Buffer =>
     Buffer.from(
       JSON.stringify({
-        type: told.type ?? type,
+        type: claims.type ?? type,
         challenge,
-        origin: told.origin ?? origin,
-        crossOrigin: told.crossOrigin ?? false,
+        origin: claims.origin ?? origin,
+        crossOrigin: claims.crossOrigin ?? false,
       }),
     );
 
-  function dataOf(flags: number, told: Told): Buffer {
+  function dataOf(flags: number, claims: Claims): Buffer {
     const head = Buffer.alloc(5);
-    head[0] = told.flags ?? flags;
-    head.writeUInt32BE(told.counter ?? 0, 1);
+    head[0] = claims.flags ?? flags;
+    head.writeUInt32BE(claims.counter ?? 0, 1);
     return Buffer.concat([
       createHash('sha256')
-        .update(told.host ?? hostname)
+        .update(claims.host ?? hostname)
         .digest(),
       head,
     ]);
@@ -51,23 +51,23 @@ export function createAuthenticator(publicUrl: string, kind: Kind = 'ES256') {
   const text = (bytes: Buffer): string => bytes.toString('base64url');
   return {
     id: text(credential),
-    create(challenge: string, told: Told = {}) {
+    create(challenge: string, claims: Claims = {}) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credential.length);
-      const data = Buffer.concat([dataOf(0x45, told), Buffer.alloc(16), length, credential]);
+      const data = Buffer.concat([dataOf(0x45, claims), Buffer.alloc(16), length, credential]);
       return {
-        id: told.id ?? text(credential),
-        clientData: text(clientDataOf(challenge, 'webauthn.create', told)),
+        id: claims.id ?? text(credential),
+        clientData: text(clientDataOf(challenge, 'webauthn.create', claims)),
         authenticatorData: text(data),
         publicKey: text(publicKey.export({ format: 'der', type: 'spki' })),
       };
     },
-    get(challenge: string, told: Told = {}) {
-      const clientData = clientDataOf(challenge, 'webauthn.get', told);
-      const data = dataOf(0x05, told);
+    get(challenge: string, claims: Claims = {}) {
+      const clientData = clientDataOf(challenge, 'webauthn.get', claims);
+      const data = dataOf(0x05, claims);
       const bytes = Buffer.concat([data, createHash('sha256').update(clientData).digest()]);
       return {
-        id: told.id ?? text(credential),
+        id: claims.id ?? text(credential),
         clientData: text(clientData),
         authenticatorData: text(data),
         signature: text(sign(kind === 'EdDSA' ? null : 'sha256', bytes, privateKey)),

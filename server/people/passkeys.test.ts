@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { english } from '../../src/core/texts/english.fixture.ts';
 import { HOUR, MINUTE } from '../../src/core/time/units.ts';
-import { createAuthenticator, type Kind, type Told } from './authenticator.fixture.ts';
+import { createAuthenticator, type Kind, type Claims } from './authenticator.fixture.ts';
 import { CLI, cookieIn, openRig, PUBLIC } from './rig.fixture.ts';
 import type { Refusal } from './types.ts';
 
@@ -62,7 +62,7 @@ describe('a passkey', () => {
     expect(joined).toMatchObject({ status: '403', problem: sentence('passkey'), cookie: '' });
   });
 
-  it.each<[string, Told, Refusal]>([
+  it.each<[string, Claims, Refusal]>([
     ['a page of another origin', { origin: 'https://landfall.example.evil.example' }, 'origin'],
     ['a page over http', { origin: 'http://landfall.example' }, 'origin'],
     ['a page of another port', { origin: 'https://landfall.example:8443' }, 'origin'],
@@ -72,9 +72,13 @@ describe('a passkey', () => {
     ['nobody verified', { flags: 0x01 }, 'unverified'],
     ['another act', { type: 'webauthn.create' }, 'passkey'],
     ['an id that is not here', { id: 'AAAA' }, 'passkey'],
-  ])('that %s made is refused in words', async (_, told, why) => {
+  ])('that %s made is refused in words', async (_, claims, why) => {
     const { authenticator } = await rig.join();
-    expect(await rig.signIn(authenticator, told)).toMatchObject({ status: '403', problem: sentence(why), cookie: '' });
+    expect(await rig.signIn(authenticator, claims)).toMatchObject({
+      status: '403',
+      problem: sentence(why),
+      cookie: '',
+    });
   });
 
   it('of somebody else under the id of one that is here is refused', async () => {

@@ -1,7 +1,7 @@
 /** Accounts in memory: requests in, answers out, on a clock that stands. */
 import { EventEmitter, once } from 'node:events';
 import { DAY, HOUR } from '../../src/core/time/units.ts';
-import { createAuthenticator, type Told } from './authenticator.fixture.ts';
+import { createAuthenticator, type Claims } from './authenticator.fixture.ts';
 import type { LinkMail } from './mail-routes.ts';
 import { createPeople, type PeopleDeps } from './people.ts';
 import { NOW, SECRET } from './people.contract.ts';
@@ -82,9 +82,9 @@ export async function openRig(publicUrl = PUBLIC, { desk = null, oidc = null, gu
       const joined = await rig.json('/sign-in/join', { json });
       return { account, invitation, authenticator, cookie: cookieIn(joined.cookie ?? ''), joined };
     },
-    async signIn(authenticator: ReturnType<typeof createAuthenticator>, told: Told = {}, sent: Sent = {}) {
+    async signIn(authenticator: ReturnType<typeof createAuthenticator>, claims: Claims = {}, sent: Sent = {}) {
       const { challenge = '' } = await rig.json('/sign-in/passkey/options');
-      return rig.json('/sign-in/passkey', { ...sent, json: authenticator.get(challenge, told) });
+      return rig.json('/sign-in/passkey', { ...sent, json: authenticator.get(challenge, claims) });
     },
     /** Asks for a link, as a form does; `mailed`: waits for the mail, which follows the answer. */
     async askLink(mail: string, { mailed = true, cookie = '', path = '/sign-in' } = {}) {

@@ -46,7 +46,7 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
     const shipment = { number: question.number, type, line: carrier.lines[0], lineName: carrier.name };
     const reportedAt = latestReportTime(record);
     const freshUntil = record.toldAt + carrier.freshMs;
-    const facts = { now, toldAt: reportedAt, freshUntil, fromCache, place: layers.place, pod };
+    const facts = { now, reportedAt, freshUntil, fromCache, place: layers.place, pod };
     return {
       source: { ...describeCarrierSource(carrier, record), for_staff: !embeds.has(carrier.id) },
       ...toAnswer(record.words, shipment, facts),

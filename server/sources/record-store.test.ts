@@ -14,7 +14,7 @@ const move = (id: string, code: string) => ({
   eventDateTime: '2026-11-10T08:00:00+01:00',
   equipmentReference: 'EGHU1234567',
 });
-const told = (...rows: readonly object[]) => readReported([rows], { z: 'utc' });
+const reported = (...rows: readonly object[]) => readReported([rows], { z: 'utc' });
 
 function open() {
   let now = Date.UTC(2026, 10, 20);
@@ -33,7 +33,7 @@ function open() {
 describe('what a carrier pushed to an earlier version', () => {
   it('is part of the record until a later look-up replaces it', async () => {
     const { records, push, pass } = open();
-    const [lookUp, pushed] = [told(move('1', 'GTIN')), told(move('2', 'LOAD'))];
+    const [lookUp, pushed] = [reported(move('1', 'GTIN')), reported(move('2', 'LOAD'))];
     await records.keep(NAME, lookUp);
     await push(pushed);
     const both = await records.read(NAME);
@@ -45,7 +45,7 @@ describe('what a carrier pushed to an earlier version', () => {
 
   it('is no record without a look-up', async () => {
     const { records, push } = open();
-    await push(told(move('2', 'LOAD')));
+    await push(reported(move('2', 'LOAD')));
     expect(await records.read(NAME)).toBeNull();
   });
 });

@@ -56,7 +56,14 @@ const composed = (lead: SourceAnswer, witness: SourceAnswer, now: number) =>
 function readSampleRows(carrier: Carrier, number: string, rows: readonly unknown[], now: number): SourceAnswer {
   const words = readReported([rows], carrier.quirks);
   const shipment = { number, type: 'CT', line: carrier.lines[0], lineName: carrier.name } as const;
-  const facts = { now, toldAt: now, freshUntil: now + HOUR, fromCache: false, place: ATLAS_LAYERS.place, pod: null };
+  const facts = {
+    now,
+    reportedAt: now,
+    freshUntil: now + HOUR,
+    fromCache: false,
+    place: ATLAS_LAYERS.place,
+    pod: null,
+  };
   return {
     source: { ...describeCarrierSource(carrier, { toldAt: now, pushedAt: null }), sample: true, terms: null },
     ...toAnswer(words, shipment, facts),

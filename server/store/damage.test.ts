@@ -51,8 +51,8 @@ function overwrite(path: string, at: number, bytes: Buffer): void {
   closeSync(file);
 }
 
-const open = (path: string, heard: string[]) =>
-  createSqliteStore({ path, clock, onDamage: (aside) => heard.push(aside) });
+const open = (path: string, reports: string[]) =>
+  createSqliteStore({ path, clock, onDamage: (aside) => reports.push(aside) });
 
 const pagesOf = (path: string): number => statSync(path).size / PAGE;
 
@@ -78,8 +78,8 @@ describe('a file that', () => {
     async (name, damage) => {
       const path = await filled();
       damage(path);
-      const heard: string[] = [];
-      const store = open(path, heard);
+      const reports: string[] = [];
+      const store = open(path, reports);
       await store.set('new', 'value', DAY);
       expect((await store.get('new'))?.value).toBe('value');
       expect(await store.reserve('other', 1, 10, DAY)).toBe(1);
@@ -87,7 +87,7 @@ describe('a file that', () => {
       expect(await store.isRevoked('token')).toBe(true);
       expect(await store.records('list', 10)).toEqual([{ id: 1, value: 'record' }]);
       await store.close();
-      expect(heard).toEqual([`${path}.damaged`]);
+      expect(reports).toEqual([`${path}.damaged`]);
       expect(readFileSync(`${path}.damaged`).length, name).toBeGreaterThan(0);
       const again: string[] = [];
       const next = open(path, again);
@@ -100,13 +100,13 @@ describe('a file that', () => {
   it('is damaged while the store runs is healed, and the operation done', async () => {
     // More than SQLite holds in memory.
     const path = await filled(1500);
-    const heard: string[] = [];
-    const store = open(path, heard);
+    const reports: string[] = [];
+    const store = open(path, reports);
     overwrite(path, 8 * PAGE, Buffer.alloc((pagesOf(path) - 8) * PAGE, 0xa5));
     for (let index = 0; index < 1500; index += 1) await store.get(`k${index}`);
     await store.set('new', 'value', DAY);
     expect((await store.get('new'))?.value).toBe('value');
-    expect(heard).toEqual([`${path}.damaged`]);
+    expect(reports).toEqual([`${path}.damaged`]);
     await store.close();
   });
 
@@ -205,10 +205,10 @@ describe('a file of version 791fa24b', () => {
   it('that is damaged keeps the counts that were seen', async () => {
     const path = older(`["day",9,${clock() + DAY}]\n`);
     writeFileSync(path, 'x'.repeat(8192));
-    const heard: string[] = [];
-    const store = open(path, heard);
+    const reports: string[] = [];
+    const store = open(path, reports);
     expect(await store.count('day')).toBe(9);
-    expect(heard).toEqual([`${path}.damaged`]);
+    expect(reports).toEqual([`${path}.damaged`]);
     await store.close();
   });
 });

@@ -5,7 +5,7 @@
 import type { Leg, Mode, Plan, Traits } from './shipment-plan.ts';
 import type { Place } from './place.ts';
 import { seeded } from '../random.ts';
-import { habitsOf, TOLD_WITHIN, toldBy } from './report-parameters.ts';
+import { habitsOf, TOLD_WITHIN, reportedBy } from './report-parameters.ts';
 import type { Vessel } from './vessels.ts';
 import { DAY, HOUR, MINUTE } from '../wall-clock.ts';
 import { inWorkingHours } from './working-hours.ts';
@@ -84,7 +84,7 @@ function reportedAt(step: Step, now: number, line: string, key: string): number 
   if (at + TOLD_WITHIN <= now) return at + TOLD_WITHIN;
   const isOfShip = isVesselMove(happening) && vessel?.imo != null;
   const of = isOfShip ? `${vessel.imo} ${voyage} ${happening} ${place.locode}` : key;
-  return toldBy(line, at, of, lagMedian);
+  return reportedBy(line, at, of, lagMedian);
 }
 
 function stepsOf(legs: readonly Leg[], seed: string, traits: Traits): readonly Step[] {

@@ -11,7 +11,7 @@ import { LEASED_PREFIXES, type Line } from './lines.ts';
 import { portPlace } from './place.ts';
 import { hashOf, pickFrom, type Rng, seeded } from '../random.ts';
 import { hopEnds, routingFor, type Routing, type SeaHop } from './routing.ts';
-import { habitsOf, ROLL, ROLLED, toldBy } from './report-parameters.ts';
+import { habitsOf, ROLL, ROLLED, reportedBy } from './report-parameters.ts';
 import { arrivalAt, catchableWeek, departureAt, fleetSize, sailingOf, type Tell } from './sailings.ts';
 import { UNNAMED_FEEDER, type Vessel, vesselOf } from './vessels.ts';
 import { voyageNumber } from './voyage-numbers.ts';
@@ -33,7 +33,7 @@ interface Roll {
   readonly hop: number;
   readonly weeks: number;
   /** Until then the line names the ship as booked. */
-  readonly toldAt: number;
+  readonly reportedAt: number;
 }
 
 export function voyageOf(type: Shipment['type'], number: string, line: Line, now: number): Shipment {
@@ -82,7 +82,7 @@ function rollOf(line: Line, routing: Routing, name: string, firstWeek: number): 
   if (hop < 1 || !seeded(`rolled ${name}`).chance(ROLLED)) return null;
   const sea = planOf(line, routing, firstWeek, null)(Number.POSITIVE_INFINITY).filter(({ mode }) => mode === 'VESSEL');
   const left = sea[hop]?.departs ?? 0;
-  return { hop, weeks: 1, toldAt: toldBy(line.codes[0], left, `roll ${name}`, ROLL.toldMedian) };
+  return { hop, weeks: 1, reportedAt: reportedBy(line.codes[0], left, `roll ${name}`, ROLL.reportedMedian) };
 }
 
 /** Events that some lines never report. */
@@ -112,7 +112,7 @@ function planOf(line: Line, routing: Routing, firstWeek: number, roll: Roll | nu
     const legs: Leg[] = [];
     let ready = 0;
     for (const [index, hop] of routing.hops.entries()) {
-      const extra = roll?.hop === index && roll.toldAt <= at ? roll.weeks : 0;
+      const extra = roll?.hop === index && roll.reportedAt <= at ? roll.weeks : 0;
       const week = (index === 0 ? firstWeek : catchableWeek(hop.loop, hop.from, ready, at, tell)) + extra;
       const leg = seaLeg(line, hop, week, at, index === 0 ? firstWeek : week, tell);
       if (index === 0 && routing.before !== null) legs.push(landLeg(routing.before, leg, 'before', line.name));
@@ -129,7 +129,7 @@ function planOf(line: Line, routing: Routing, firstWeek: number, roll: Roll | nu
 const tellOf =
   ({ codes: [code] }: Line): Tell =>
   (knownAt, what) =>
-    toldBy(code, knownAt, what, habitsOf(code).tellMedian);
+    reportedBy(code, knownAt, what, habitsOf(code).tellMedian);
 
 function seaLeg(line: Line, hop: SeaHop, week: number, at: number, bookedWeek: number, tell: Tell): Leg {
   const sailing = sailingOf(hop.loop, week);
@@ -230,7 +230,7 @@ function boxesOf(
   const later = planOf(line, routing, firstWeek, {
     hop: routing.hops.length - 1,
     weeks: 1,
-    toldAt: Number.NEGATIVE_INFINITY,
+    reportedAt: Number.NEGATIVE_INFINITY,
   });
   const others = Array.from({ length: count - 1 }, (_, index): Box => {
     const mirrored = rng.chance(0.15);

@@ -30,7 +30,7 @@ export const SILENCE = { every: 20 * DAY, lasts: 3 * DAY } as const;
 /** The share of containers that miss the ship they were booked on. */
 export const ROLLED = 0.04;
 /** A rolled container sails a week later; its line says so this long after the first ship left. */
-export const ROLL = { later: 7 * DAY, toldMedian: 20 * HOUR } as const;
+export const ROLL = { later: 7 * DAY, reportedMedian: 20 * HOUR } as const;
 /** The share of rolled containers that the line reports as loaded until it corrects itself. */
 export const HIDDEN_ROLLS = 0.5;
 /** Moves of a ship's arrival: one in so many hours at sea, with this deviation; some are early. */
@@ -65,7 +65,7 @@ const LONGEST_LAG = 4 * DAY;
 export const lognormal = (rng: Rng, median: number, sigma: number): number => median * Math.exp(sigma * normal(rng));
 
 /** When something that the line would say at an instant is said: not while it is silent. */
-export function heardAt(line: string, at: number): number {
+export function receivedAt(line: string, at: number): number {
   if (!habitsOf(line).silences) return at;
   const offset = seeded(`silence ${line}`).next() * SILENCE.every;
   const into = (((at - offset) % SILENCE.every) + SILENCE.every) % SILENCE.every;
@@ -73,7 +73,7 @@ export function heardAt(line: string, at: number): number {
 }
 
 /** When a line tells something of an instant, drawn by its name. */
-export function toldBy(line: string, at: number, name: string, median: number): number {
+export function reportedBy(line: string, at: number, name: string, median: number): number {
   const lag = lognormal(seeded(`told ${line} ${name}`), median, habitsOf(line).lagSigma);
-  return heardAt(line, at + Math.min(LONGEST_LAG, lag));
+  return receivedAt(line, at + Math.min(LONGEST_LAG, lag));
 }

@@ -143,7 +143,7 @@ export type Tell = (knownAt: number, what: string) => number;
 const AT_ONCE: Tell = (knownAt) => knownAt;
 
 /** The delay at a call as told at an instant. */
-function toldDelay({ loop, week, calls }: Sailing, call: number, at: number, tell: Tell): number {
+function reportedDelay({ loop, week, calls }: Sailing, call: number, at: number, tell: Tell): number {
   let delay = 0;
   for (const [index, { news }] of calls.slice(0, call + 1).entries())
     for (const [count, { at: knownAt, shift }] of news.entries())
@@ -153,10 +153,10 @@ function toldDelay({ loop, week, calls }: Sailing, call: number, at: number, tel
 }
 
 export const arrivalAt = (sailing: Sailing, call: number, at: number, tell = AT_ONCE): number =>
-  (sailing.calls[call]?.arrives ?? 0) + toldDelay(sailing, call, at, tell);
+  (sailing.calls[call]?.arrives ?? 0) + reportedDelay(sailing, call, at, tell);
 
 export const departureAt = (sailing: Sailing, call: number, at: number, tell = AT_ONCE): number =>
-  (sailing.calls[call]?.departs ?? 0) + toldDelay(sailing, call, at, tell);
+  (sailing.calls[call]?.departs ?? 0) + reportedDelay(sailing, call, at, tell);
 
 /** The first sailing that is planned to leave a call at or after an instant. */
 function firstWeekFrom(loop: Loop, call: number, from: number): number {

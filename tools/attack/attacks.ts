@@ -10,14 +10,14 @@ export interface Ask {
   readonly from?: string;
 }
 
-export interface Told {
+export interface Answer {
   readonly status: number;
   readonly code: string;
   readonly text: string;
 }
 
 export interface Victim {
-  ask(ask: Ask): Promise<Told>;
+  ask(ask: Ask): Promise<Answer>;
   /** A token for `NUMBER` that opens these parts. */
   mint(show: readonly string[]): Promise<string>;
   /** Paid calls that reached the service. */
@@ -48,9 +48,9 @@ const track = (number: string, more = ''): string => `/api/tracking?number=${num
 const PAGE = { 'sec-fetch-site': 'same-origin' };
 const STAFF = { ...PAGE, 'x-user': 'ann' };
 
-const count = (told: readonly Told[], code: string): number => told.filter((one) => one.code === code).length;
+const count = (answers: readonly Answer[], code: string): number => answers.filter((one) => one.code === code).length;
 
-async function askAll(victim: Victim, asks: readonly Ask[]): Promise<readonly Told[]> {
+async function askAll(victim: Victim, asks: readonly Ask[]): Promise<readonly Answer[]> {
   return Promise.all(asks.map((ask) => victim.ask(ask)));
 }
 
@@ -62,12 +62,12 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
       await victim.ask({ target: track(NUMBER), headers: STAFF });
       const disguises = [{}, PAGE, { 'x-landfall-view': 'app' }, { authorization: 'Bearer e30.x' }];
       const targets = [track(NUMBER), track(NUMBER, '&force_update=true')];
-      const told = await askAll(
+      const answers = await askAll(
         victim,
         targets.flatMap((target) => disguises.map((headers) => ({ target, headers }))),
       );
-      const read = told.filter(({ status }) => status === 200).length;
-      return { figure: `${read} of ${told.length} read`, held: read === 0 && victim.calls() === 1 };
+      const read = answers.filter(({ status }) => status === 200).length;
+      return { figure: `${read} of ${answers.length} read`, held: read === 0 && victim.calls() === 1 };
     },
   },
   E4: {

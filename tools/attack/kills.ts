@@ -122,7 +122,7 @@ async function findFaults(address: string, done: Acknowledged, received: readonl
   const customers = ledger.filter(({ field }) => field === 'customer');
   const written = customers.map(({ watchId, new: to }) => `${watchId} ${to}`);
   const messages = new Map(received.map(({ headers, body }) => [String(headers['webhook-id']), JSON.parse(body).data]));
-  const told = [...messages.values()].flatMap(({ number, changes = [] }) =>
+  const announced = [...messages.values()].flatMap(({ number, changes = [] }) =>
     changes.filter(({ field }: Data) => field === 'note').map((change: Data) => `${number} ${change.new}`),
   );
   const expected = [...done.notes].map(([number, note]) => `${number} ${note}`);
@@ -134,8 +134,8 @@ async function findFaults(address: string, done: Acknowledged, received: readonl
       .length,
     'changes twice': countTwice(written),
     'changes lost': done.jobs.length * SEEDS - Math.min(customers.length, done.jobs.length * SEEDS),
-    'messages lost': expected.filter((one) => !told.includes(one)).length,
-    'messages under two ids': countTwice(told),
+    'messages lost': expected.filter((one) => !announced.includes(one)).length,
+    'messages under two ids': countTwice(announced),
   };
 }
 

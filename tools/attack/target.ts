@@ -125,9 +125,9 @@ function startProbe(order: string): Probe {
   const child = fork(join(import.meta.dirname, 'probe.mjs'), [order]);
   return {
     stop: async () => {
-      const told = new Promise<Fared>((resolve) => child.once('message', (fared: Fared) => resolve(fared)));
+      const outcome = new Promise<Fared>((resolve) => child.once('message', (fared: Fared) => resolve(fared)));
       child.send('stop');
-      return told;
+      return outcome;
     },
   };
 }

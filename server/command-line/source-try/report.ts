@@ -20,7 +20,7 @@ export async function report(
 ): Promise<readonly string[]> {
   const { type } = toReference({ number, shape: shapeOf(number), type: '' }, carrier.lines);
   const shipment = { number, type, line: carrier.lines[0], lineName: carrier.name };
-  const facts = { now, toldAt: now, freshUntil: now, fromCache: false, place: ATLAS_LAYERS.place, pod: null };
+  const facts = { now, reportedAt: now, freshUntil: now, fromCache: false, place: ATLAS_LAYERS.place, pod: null };
   const readings = (['utc', 'place'] as const).map((z) => {
     const rows = readReported(bodies, { ...carrier.quirks, z });
     return {

@@ -27,7 +27,7 @@ export interface CachedGood {
   /** The answer was fetched for a stranger on a public server, so strangers may see it. */
   readonly isPublic: boolean;
   /** The carrier that gave the answer, and who may see it. Answers of the service have none. */
-  readonly teller?: { readonly id: string; readonly shows: Audience };
+  readonly carrierSource?: { readonly id: string; readonly shows: Audience };
   readonly body: string;
 }
 
@@ -230,7 +230,7 @@ function decodeGood(text: string): CachedGood | null {
   const extras = ownProperty(facts, 'extras');
   const weight = ownProperty(facts, 'weight');
   const found = ownProperty(facts, 'found');
-  const teller = ownProperty(facts, 'teller');
+  const carrierSource = ownProperty(facts, 'teller');
   if (!isObject(facts) || (extras !== 0 && extras !== 1 && extras !== 2)) return null;
   return {
     at: ownNumber(facts, 'at'),
@@ -246,7 +246,9 @@ function decodeGood(text: string): CachedGood | null {
     found: { type: ownText(found, 'type'), sealine: ownText(found, 'sealine') },
     isOver: ownProperty(facts, 'isOver') === true,
     isPublic: ownProperty(facts, 'isPublic') === true,
-    ...(isObject(teller) && { teller: { id: ownText(teller, 'id'), shows: audienceOf(ownText(teller, 'shows')) } }),
+    ...(isObject(carrierSource) && {
+      carrierSource: { id: ownText(carrierSource, 'id'), shows: audienceOf(ownText(carrierSource, 'shows')) },
+    }),
     body,
   };
 }

@@ -22,8 +22,8 @@ export function keepSighting(before: Given, { at, body }: Given): string {
   const seen = held === null ? null : findArrival(held);
   const came = seen === null ? null : readShipmentAt(body, at);
   if (seen === null || came === null || shipArrival(came) !== null) return body;
-  const told = findArrival(came);
-  if (told !== null && (told.date !== null || seen.date === null)) return body;
+  const arrival = findArrival(came);
+  if (arrival !== null && (arrival.date !== null || seen.date === null)) return body;
   const kept = copyAis(before.body, body);
   const reading = kept === null ? null : readShipmentAt(kept, at);
   const found = reading === null ? null : findArrival(reading);

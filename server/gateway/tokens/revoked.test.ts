@@ -63,7 +63,7 @@ describe.skipIf(programs === null)(
       expect(await atBoth(one.token)).toEqual(['OK', 'OK']);
       expect(await apps[0]!.takeBack(one.id)).toBe(200);
       expect(await atBoth(one.token)).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED']);
-      await told();
+      await pause();
 
       await instances.proxy.shut();
       await instances.reach('away');
@@ -79,13 +79,13 @@ describe.skipIf(programs === null)(
       expect(await atBoth(two.token)).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED']);
       expect(await atBoth(three.token)).toEqual(['OK', 'OK']);
 
-      await told();
+      await pause();
       await instances.proxy.shut();
       await instances.reach('away');
       expect(await atBoth(two.token)).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED']);
     });
 
     /** Every instance reads what is revoked each second. */
-    const told = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1500));
+    const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1500));
   },
 );

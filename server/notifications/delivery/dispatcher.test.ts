@@ -87,11 +87,13 @@ describe('the dispatcher', () => {
     }
   }
 
-  let told = 0;
+  let announced = 0;
   async function move(number: string): Promise<void> {
-    told += 1;
-    const day = String(1 + (told % 28)).padStart(2, '0');
-    await store.record([etaAnswer(number, `2026-12-${day} 0${told % 10}:00:00`, 0, { seenAt: now, reportedAt: now })]);
+    announced += 1;
+    const day = String(1 + (announced % 28)).padStart(2, '0');
+    await store.record([
+      etaAnswer(number, `2026-12-${day} 0${announced % 10}:00:00`, 0, { seenAt: now, reportedAt: now }),
+    ]);
   }
 
   const idsOf = async (subscription: string, about?: string): Promise<readonly string[]> => {

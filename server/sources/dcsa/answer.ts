@@ -61,7 +61,7 @@ export function toAnswer(record: ReportedEvents, question: AskedShipment, facts:
       status: summarizeStatus(containers, isBooked),
       is_status_from_sealine: false,
       from_cache: facts.fromCache,
-      updated_at: utcText(facts.toldAt),
+      updated_at: utcText(facts.reportedAt),
       cache_expires: utcText(facts.freshUntil),
       api_calls: null,
       unique_shipments: null,

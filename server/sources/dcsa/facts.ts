@@ -17,7 +17,7 @@ export interface AnswerFacts {
   /** Time at which the answer is made, in milliseconds. */
   readonly now: number;
   /** Time at which the carrier was last asked or sent a push. */
-  readonly toldAt: number;
+  readonly reportedAt: number;
   /** Time until which the answer is fresh. */
   readonly freshUntil: number;
   readonly fromCache: boolean;

@@ -37,7 +37,7 @@ export const QUESTION: AskedShipment = { number: CONTAINER, type: 'CT', line: 'H
 
 export const FACTS: AnswerFacts = {
   now: NOW,
-  toldAt: NOW,
+  reportedAt: NOW,
   freshUntil: NOW + 6 * 3_600_000,
   fromCache: false,
   place: findPlace,

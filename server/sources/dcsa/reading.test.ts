@@ -252,10 +252,10 @@ describe('what is not understood', () => {
       { ...version22(STEPS).at(2)!, eventClassifierCode: 'MAYBE' },
       'junk',
     ];
-    const told = readReported([rows, rows], UTC);
-    expect(toAnswer(told, QUESTION, FACTS).unread).toEqual({ codes: ['XYZQ'], fields: 1, events: 2 });
+    const reported = readReported([rows, rows], UTC);
+    expect(toAnswer(reported, QUESTION, FACTS).unread).toEqual({ codes: ['XYZQ'], fields: 1, events: 2 });
     expect(
-      eventsOf(toAnswer(told, QUESTION, FACTS).data).map(({ status, event_code }) => [status, event_code]),
+      eventsOf(toAnswer(reported, QUESTION, FACTS).data).map(({ status, event_code }) => [status, event_code]),
     ).toContainEqual(['UNK', 'XYZQ']);
   });
 });
@@ -295,9 +295,9 @@ describe('messages', () => {
     ],
     ['events', version22(STEPS), 'OK', 'IN_TRANSIT'],
   ])('%s', (_, body, message, status) => {
-    const told = readReported([body], UTC);
-    const { data } = toAnswer(told, QUESTION, FACTS);
-    expect([toMessage(told, data), data.metadata?.status]).toEqual([message, status]);
+    const reported = readReported([body], UTC);
+    const { data } = toAnswer(reported, QUESTION, FACTS);
+    expect([toMessage(reported, data), data.metadata?.status]).toEqual([message, status]);
   });
 });
 

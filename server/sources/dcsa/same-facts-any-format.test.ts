@@ -114,10 +114,10 @@ describe('properties', () => {
     fc.assert(
       fc.property(rowsArbitrary, (steps) => {
         for (const { date, actual, event_code } of eventsOf(read(version22(steps)))) {
-          const told = steps.filter(({ wall, code }) => wall.replace('T', ' ') === date && code === event_code);
-          expect(told.some(({ classifier }) => (classifier === null ? null : classifier === 'ACT') === actual)).toBe(
-            true,
-          );
+          const reported = steps.filter(({ wall, code }) => wall.replace('T', ' ') === date && code === event_code);
+          expect(
+            reported.some(({ classifier }) => (classifier === null ? null : classifier === 'ACT') === actual),
+          ).toBe(true);
         }
       }),
       { seed: 2, numRuns: 60 },
@@ -161,9 +161,9 @@ describe('properties', () => {
       .map(([index, edits]) => Object.assign({}, version22(STEPS)[index], Object.fromEntries(edits)));
     fc.assert(
       fc.property(fc.array(fc.oneof(junk, broken), { maxLength: 8 }), (body) => {
-        const told = readReported([body, body[0]], UTC);
-        const { data } = toAnswer(told, QUESTION, FACTS);
-        toMessage(told, data);
+        const reported = readReported([body, body[0]], UTC);
+        const { data } = toAnswer(reported, QUESTION, FACTS);
+        toMessage(reported, data);
         parseShipment(data);
       }),
       { seed: 4, numRuns: 150 },
@@ -179,11 +179,13 @@ describe('properties', () => {
     const readIndices = (indices: readonly number[]) => readReported([indices.map((index) => body[index])], UTC);
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), fc.nat({ max: 5 }), (parts, split) => {
-        const told = parts.map(readIndices);
+        const reported = parts.map(readIndices);
         const whole = readIndices([...new Set(parts.flat())]);
-        expect(mergeReported(told)).toEqual(whole);
-        expect(mergeReported([...told.toReversed(), ...told])).toEqual(whole);
-        expect(mergeReported([mergeReported(told.slice(0, split)), mergeReported(told.slice(split))])).toEqual(whole);
+        expect(mergeReported(reported)).toEqual(whole);
+        expect(mergeReported([...reported.toReversed(), ...reported])).toEqual(whole);
+        expect(mergeReported([mergeReported(reported.slice(0, split)), mergeReported(reported.slice(split))])).toEqual(
+          whole,
+        );
         expect(mergeReported([JSON.parse(JSON.stringify(whole)), whole])).toEqual(whole);
       }),
       { seed: 5, numRuns: 60 },
@@ -201,8 +203,8 @@ describe('properties', () => {
       ...STEPS[2]!,
       wall: `2026-03-${String(1 + (index % 28)).padStart(2, '0')}T0${index % 10}:${String(index % 60).padStart(2, '0')}:00`,
     }));
-    const told = readReported([version22(many), ...Array.from({ length: 30 }, () => version22(STEPS))], UTC);
-    expect(told.rows.length).toBeLessThanOrEqual(2_000);
+    const reported = readReported([version22(many), ...Array.from({ length: 30 }, () => version22(STEPS))], UTC);
+    expect(reported.rows.length).toBeLessThanOrEqual(2_000);
   });
 
   it('thousands of rows are read in turns with other work, the same as at once', async () => {

@@ -147,9 +147,9 @@ describe('statuses', () => {
   });
 
   it('the port of discharge of the last answer holds while nothing tells it', () => {
-    const told = readReported([version22(journey('LOAD CNSHA L A', 'GTOT NLRTM L'))], UTC);
-    expect(statusesOf(toAnswer(told, QUESTION, { ...FACTS, pod: 'NLRTM' }).data)).toEqual(['CLL', 'CGO']);
-    expect(statusesOf(toAnswer(told, QUESTION, FACTS).data)).toEqual(['CLL', 'LTS']);
+    const reported = readReported([version22(journey('LOAD CNSHA L A', 'GTOT NLRTM L'))], UTC);
+    expect(statusesOf(toAnswer(reported, QUESTION, { ...FACTS, pod: 'NLRTM' }).data)).toEqual(['CLL', 'CGO']);
+    expect(statusesOf(toAnswer(reported, QUESTION, FACTS).data)).toEqual(['CLL', 'LTS']);
   });
 });
 

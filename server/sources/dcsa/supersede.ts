@@ -29,13 +29,13 @@ export function withoutReplaced(rows: readonly ReportedRow[]): readonly Reported
   );
   const counts = new Map<string, number>();
   for (const { id } of present) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const hasTwins = ({ id }: ReportedRow): boolean => id !== null && (counts.get(id) ?? 0) > 1;
+  const hasDuplicates = ({ id }: ReportedRow): boolean => id !== null && (counts.get(id) ?? 0) > 1;
   const newest = new Map<string, ReportedRow>();
-  for (const row of present.filter(hasTwins)) {
+  for (const row of present.filter(hasDuplicates)) {
     const other = newest.get(eventKey(row));
     if (other === undefined || isNewer(row, other)) newest.set(eventKey(row), row);
   }
-  return present.filter((row) => !hasTwins(row) || !isReplaced(row, newest.get(eventKey(row)) ?? row));
+  return present.filter((row) => !hasDuplicates(row) || !isReplaced(row, newest.get(eventKey(row)) ?? row));
 }
 
 const eventKey = ({ id, kind, classifier, code, boxes }: ReportedRow): string =>

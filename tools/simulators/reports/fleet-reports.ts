@@ -7,7 +7,7 @@ import { DAY, HOUR } from '../../../sim/wall-clock.ts';
 import {
   CLOSURE,
   habitsOf,
-  heardAt,
+  receivedAt,
   HIDDEN_ROLLS,
   lognormal,
   normal,
@@ -139,11 +139,11 @@ function groupVoyage(rng: Rng, name: string, begins: number, lines: readonly str
     passages.push(passageOf(rng, `${name} 2`, hub, rng.between(5, 14), `P${rng.int(1, 12)}`));
   }
   // What ships do is told by each line once, for all containers aboard.
-  const heard = new Map<string, number>();
+  const receipts = new Map<string, number>();
   const hear = (line: string, what: string, at: number, median: number): number => {
     const key = `${line} ${what}`;
-    const known = heard.get(key) ?? heardAt(line, at + lognormal(rng, median, habitsOf(line).lagSigma));
-    heard.set(key, known);
+    const known = receipts.get(key) ?? receivedAt(line, at + lognormal(rng, median, habitsOf(line).lagSigma));
+    receipts.set(key, known);
     return known;
   };
   return lines.map((line, index) => boxVoyage(rng, `${name} ${index}`, line, begins, passages, hear));
@@ -169,7 +169,7 @@ function boxVoyage(
     const isMissing = rng.chance(habits.missing[code] ?? 0);
     const published =
       ship === null
-        ? heardAt(line, happens + lognormal(rng, habits.lagMedian, habits.lagSigma))
+        ? receivedAt(line, happens + lognormal(rng, habits.lagMedian, habits.lagSigma))
         : hear(line, `${ship} ${code}`, happens, habits.lagMedian) + rng.next() * HOUR;
     moves.push({ code, leg, isOfShip: ship !== null, promised, happens, published: isMissing ? Infinity : published });
   };
@@ -186,10 +186,10 @@ function boxVoyage(
     const rolled = isRolled ? ROLL.later : 0;
     const shared = late === 0 && !isRolled ? passage.ship : null;
     if (isRolled) {
-      const at = hear(line, `${box} roll`, passage.departs, ROLL.toldMedian);
+      const at = hear(line, `${box} roll`, passage.departs, ROLL.reportedMedian);
       revisions.push({ kind: 'rolled', cause: `${box} roll`, leg, shift: rolled, published: at });
       const own = seeded(`${box} false load`);
-      const listed = heardAt(line, passage.departs - 10 * HOUR + lognormal(own, habits.lagMedian, habits.lagSigma));
+      const listed = receivedAt(line, passage.departs - 10 * HOUR + lognormal(own, habits.lagMedian, habits.lagSigma));
       if (own.chance(HIDDEN_ROLLS) && listed < at) falseLoads.push({ leg, published: listed, withdrawn: at });
     }
     late += rolled;
@@ -234,7 +234,7 @@ function boxVoyage(
 const AFTER_ARRIVAL: readonly string[] = ['VAT', 'CDT', 'VAD', 'CDD', 'CGO', 'CER'];
 
 /** The date of a move as published at an instant. */
-export function toldAt({ leg, code, promised }: Move, revisions: readonly Revision[], at: number): number {
+export function reportedAt({ leg, code, promised }: Move, revisions: readonly Revision[], at: number): number {
   let date = promised;
   for (const { kind, leg: of, shift, published } of revisions) {
     if (published > at) continue;

@@ -2,7 +2,7 @@
 import { HOUR, toUtcText } from '../../../sim/wall-clock.ts';
 import type { Move } from './journey.ts';
 import { type Past, provenByAis, readPast } from './past.ts';
-import type { Said, Told } from './world.ts';
+import type { Said, Report } from './world.ts';
 
 export interface SaidOfRow {
   readonly state: string | null;
@@ -41,7 +41,7 @@ const BEFORE_ARRIVAL: readonly (Move | null)[] = [null, 'CEP', 'CGI', 'CLL', 'VD
 const BEFORE_LOADING: readonly (Move | null)[] = [null, 'CEP', 'CGI'];
 
 /** Those that the moves prove, and beyond them what AIS or the route summary has proven once. */
-function statesOf({ boxes, ais, summaryArrival }: Told, { seenInPort }: Past): readonly string[] {
+function statesOf({ boxes, ais, summaryArrival }: Report, { seenInPort }: Past): readonly string[] {
   return boxes.flatMap(({ said, isSilent }) => {
     if (isSilent) return [];
     const move = last(said);
@@ -62,7 +62,7 @@ interface PossibleArrival {
   readonly isReported: boolean;
 }
 
-function arrivalsOf({ boxes, ais, summaryArrival }: Told): readonly PossibleArrival[] {
+function arrivalsOf({ boxes, ais, summaryArrival }: Report): readonly PossibleArrival[] {
   return boxes.flatMap(({ said }) => {
     const arrival = said.find(({ move }) => move === 'VAD');
     const discharge = said.find(({ move }) => move === 'CDD');
@@ -83,16 +83,16 @@ const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= HOUR;
 
 function wrongDelay(said: number | null, past: Past, now: number): Omit<WrongFact, 'what'> | null {
   const { firstPromise, unsurePromise, standing, seenInPort } = past;
-  const dates = standing.flatMap((told) => [
-    ...told.boxes.flatMap(({ said }) => said.filter(({ move }) => move === 'VAD').map(({ at }) => at)),
-    ...arrivalsOf(told).map(({ at }) => at),
+  const dates = standing.flatMap((report) => [
+    ...report.boxes.flatMap(({ said }) => said.filter(({ move }) => move === 'VAD').map(({ at }) => at)),
+    ...arrivalsOf(report).map(({ at }) => at),
   ]);
   const promises = [firstPromise, unsurePromise].filter((at) => at !== null);
   const hours = promises.flatMap((first) => dates.map((at) => (at - first) / HOUR));
   const expected = hours.map((hour) => hour.toFixed(0)).join(' or ');
   if (said !== null) return hours.some((hour) => Math.abs(hour - said) <= 1) ? null : { kind: 'false', expected };
-  const [told, another] = standing;
-  const [only, ...others] = told?.boxes ?? [];
+  const [report, another] = standing;
+  const [only, ...others] = report?.boxes ?? [];
   const isReported = only?.said.some(({ move, actual }) => move === 'VAD' && actual) === true;
   // An arrival that is overdue is later than anybody knows, and one that AIS saw was before that.
   const isOpen =
@@ -100,16 +100,16 @@ function wrongDelay(said: number | null, past: Past, now: number): Omit<WrongFac
     another !== undefined ||
     others.length > 0 ||
     (!isReported && (seenInPort || dates.some((at) => at < now))) ||
-    told?.summaryArrival != null;
+    report?.summaryArrival != null;
   return !isOpen && hours.some((hour) => Math.abs(hour) >= 12) ? { kind: 'missed', expected } : null;
 }
 
-export function wrongFacts(answers: readonly Told[], row: SaidOfRow, now: number): readonly WrongFact[] {
+export function wrongFacts(answers: readonly Report[], row: SaidOfRow, now: number): readonly WrongFact[] {
   const past = readPast(answers);
-  const states = past.standing.flatMap((told) => statesOf(told, past));
-  const told = past.standing.flatMap(arrivalsOf);
-  const byAis = told.some(({ isReported }) => isReported) ? [] : past.arrivalsByAis;
-  const arrivals = [...told, ...byAis.map((at) => ({ at, isReported: false }))];
+  const states = past.standing.flatMap((report) => statesOf(report, past));
+  const reportedArrivals = past.standing.flatMap(arrivalsOf);
+  const byAis = reportedArrivals.some(({ isReported }) => isReported) ? [] : past.arrivalsByAis;
+  const arrivals = [...reportedArrivals, ...byAis.map((at) => ({ at, isReported: false }))];
   const wrong: WrongFact[] = [];
   if (states.length > 0 && !states.includes(row.state ?? ''))
     wrong.push({ kind: 'false', what: 'state', expected: states.join(' or ') });

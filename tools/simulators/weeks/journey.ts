@@ -39,12 +39,12 @@ export interface Step {
   /** When it really happens. */
   readonly at: number;
   /** When the carrier reports it; infinite where it never does. */
-  readonly toldAt: number;
+  readonly reportedAt: number;
 }
 
 /** A change that the carrier announces: all steps from one on are later, or on another vessel. */
 export interface Notice {
-  readonly toldAt: number;
+  readonly reportedAt: number;
   readonly from: number;
   readonly by: number;
   readonly ship?: { readonly leg: number; readonly ship: Ship };
@@ -143,7 +143,7 @@ function noticesOf(rng: Rng, firstShip: number, drafts: readonly Draft[]) {
   if (roll < 0.1) {
     const isLong = rng.chance(0.5);
     notices.push({
-      toldAt: bookedAt('CLL') - rng.between(2, 20) * HOUR,
+      reportedAt: bookedAt('CLL') - rng.between(2, 20) * HOUR,
       from: indexOf('CLL'),
       by: (isLong ? 20 : 7) * DAY,
       ship: { leg: 0, ship: shipOf(firstShip + 2) },
@@ -152,12 +152,12 @@ function noticesOf(rng: Rng, firstShip: number, drafts: readonly Draft[]) {
   }
   const late = notices.reduce((sum, { by }) => sum + by, 0);
   if (indexOf('VAT') >= 0 && rng.chance(0.18)) {
-    const toldAt = bookedAt('VDL') + late + rng.between(20, 90) * HOUR;
+    const reportedAt = bookedAt('VDL') + late + rng.between(20, 90) * HOUR;
     const wait = bookedAt('VDT') - bookedAt('VAT');
     // The first vessel comes after the second one was to leave; days later it is said what follows.
-    notices.push({ toldAt, from: -indexOf('VAT'), by: wait + rng.between(4, 30) * HOUR });
+    notices.push({ reportedAt, from: -indexOf('VAT'), by: wait + rng.between(4, 30) * HOUR });
     notices.push({
-      toldAt: toldAt + rng.between(30, 80) * HOUR,
+      reportedAt: reportedAt + rng.between(30, 80) * HOUR,
       from: indexOf('CLT'),
       by: 7 * DAY,
       ship: { leg: 1, ship: shipOf(firstShip + 3) },
@@ -166,7 +166,7 @@ function noticesOf(rng: Rng, firstShip: number, drafts: readonly Draft[]) {
   if (rng.chance(0.45)) {
     const by = Math.round(rng.pick([rng.between(8, 30), rng.between(30, 70), rng.between(80, 220)])) * HOUR;
     const arrival = bookedAt('VAD') + late;
-    notices.push({ toldAt: arrival - rng.between(-20, 100) * HOUR, from: indexOf('VAD'), by });
+    notices.push({ reportedAt: arrival - rng.between(-20, 100) * HOUR, from: indexOf('VAD'), by });
   }
   if (rng.chance(0.05)) {
     const pod = placeAt(
@@ -175,7 +175,12 @@ function noticesOf(rng: Rng, firstShip: number, drafts: readonly Draft[]) {
         drafts.map(({ place }) => place),
       ),
     );
-    notices.push({ toldAt: bookedAt('VDL') + late + rng.between(20, 60) * HOUR, from: indexOf('VAD'), by: DAY, pod });
+    notices.push({
+      reportedAt: bookedAt('VDL') + late + rng.between(20, 60) * HOUR,
+      from: indexOf('VAD'),
+      by: DAY,
+      pod,
+    });
   }
   return notices;
 }
@@ -231,11 +236,11 @@ export function journeyOf({ key, index, from, bookedAt, firstShip }: JourneyStar
       leg,
       booked,
       at,
-      toldAt: isMissing ? Number.POSITIVE_INFINITY : at + lag,
+      reportedAt: isMissing ? Number.POSITIVE_INFINITY : at + lag,
     };
   });
-  const first = steps[0]?.toldAt ?? bookedAt;
-  const stays = steps.find(({ move }) => move === 'CDT')?.toldAt ?? Number.POSITIVE_INFINITY;
+  const first = steps[0]?.reportedAt ?? bookedAt;
+  const stays = steps.find(({ move }) => move === 'CDT')?.reportedAt ?? Number.POSITIVE_INFINITY;
   return {
     index,
     shownFrom: index > 0 && rng.chance(0.4) ? first : bookedAt,

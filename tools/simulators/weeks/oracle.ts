@@ -6,7 +6,7 @@
 import { DAY, HOUR, offsetAt, readInstant } from '../../../sim/wall-clock.ts';
 import type { Move } from './journey.ts';
 import { provenByAis, readPast, type Past } from './past.ts';
-import type { Said, Told, ToldBox, WeeksShipment } from './world.ts';
+import type { Said, Report, ReportedContainer, WeeksShipment } from './world.ts';
 
 export type Grade = 0 | 1 | 2 | 3;
 const [NONE, NOTICE, WARNING, CRITICAL] = [0, 1, 2, 3] as const;
@@ -58,29 +58,29 @@ const lastOf = (said: readonly Said[]): number => said.findLastIndex(({ actual }
 interface Scene {
   readonly shipment: WeeksShipment;
   readonly past: Past;
-  readonly told: Told;
+  readonly report: Report;
   readonly said: readonly Said[];
   readonly now: number;
 }
 
 /** The moves that the desk waits for: those after the last one that is proven. */
-function awaitedOf({ past, told }: Scene, { said, isSilent }: ToldBox): readonly Said[] {
+function awaitedOf({ past, report }: Scene, { said, isSilent }: ReportedContainer): readonly Said[] {
   const proven = said.findLastIndex(
     ({ move, ship, actual }) =>
       actual ||
       (ARRIVALS.includes(move) && past.reached.has(`${ship?.imo} ${move}`)) ||
-      (move === 'VAD' && told.summaryArrival !== null),
+      (move === 'VAD' && report.summaryArrival !== null),
   );
   // Of a container that is not updated, its moves on land are awaited until the vessel has sailed.
   return isSilent && past.hasSailed ? [] : said.slice(proven + 1);
 }
 
 function overdue(scene: Scene): Bounds {
-  const { told, now, past, said } = scene;
+  const { report, now, past, said } = scene;
   if (hasHappened(said, 'CER')) return SILENT;
-  const isSeen = past.seenInPort || told.summaryArrival !== null;
-  const byAis = (move: Move): boolean => provenByAis(told.ais, move, said) !== null;
-  const all = told.boxes.flatMap((box, index) => {
+  const isSeen = past.seenInPort || report.summaryArrival !== null;
+  const byAis = (move: Move): boolean => provenByAis(report.ais, move, said) !== null;
+  const all = report.boxes.flatMap((box, index) => {
     const awaited = awaitedOf(scene, box);
     // A move that is due beside an arrival whose report is late, or that AIS proves, says nothing more.
     const isLate = (at: number): boolean => now - at >= REPORT_LAG;
@@ -90,7 +90,7 @@ function overdue(scene: Scene): Bounds {
       const bounds = capped(within((now - at) / HOUR, 2, [12, 36, 96], USUAL), isArrival ? CRITICAL : WARNING);
       // What AIS has proven once stays proven.
       if ((isArrival && byAis(move)) || (move === 'VAD' && past.seenInPort)) return upTo(NOTICE);
-      const isLeft = DEPARTURES.includes(move) && told.ais?.ship.imo === ship?.imo && told.ais?.departure !== null;
+      const isLeft = DEPARTURES.includes(move) && report.ais?.ship.imo === ship?.imo && report.ais?.departure !== null;
       const isOpen = isSeen || (isBeside && !isArrival) || move === 'CER' || index > 0 || isLeft;
       return isOpen ? loose(bounds) : bounds;
     });
@@ -101,36 +101,37 @@ function overdue(scene: Scene): Bounds {
 }
 
 /** When the vessel arrives by the answer, and whether that is reported. */
-function arrivalOf({ told, said }: Scene) {
+function arrivalOf({ report, said }: Scene) {
   const arrival = find(said, 'VAD');
   if (arrival === undefined) return null;
-  const isSummary = told.summaryArrival !== null;
-  return { at: told.summaryArrival ?? arrival.at, isReported: arrival.actual || isSummary };
+  const isSummary = report.summaryArrival !== null;
+  return { at: report.summaryArrival ?? arrival.at, isReported: arrival.actual || isSummary };
 }
 
 /** What has come can only be told afterwards; of a bill another container may not have come yet. */
-const isThere = ({ told, said }: Scene): boolean =>
-  hasHappened(said, 'CER') || (told.boxes.length === 1 && (hasHappened(said, 'VAD') || told.summaryArrival !== null));
+const isThere = ({ report, said }: Scene): boolean =>
+  hasHappened(said, 'CER') ||
+  (report.boxes.length === 1 && (hasHappened(said, 'VAD') || report.summaryArrival !== null));
 
 function slipped(scene: Scene): Bounds {
-  const { past, said, told } = scene;
+  const { past, said, report } = scene;
   const arrival = arrivalOf(scene);
   if (arrival === null || past.firstPromise === null || isThere(scene)) return SILENT;
   const levels: Levels = [12, 24, 72];
   const bounds = within((arrival.at - past.firstPromise) / HOUR, 1, levels, USUAL);
   if (past.unsurePromise !== null)
     return loose(joined([bounds, within((arrival.at - past.unsurePromise) / HOUR, 1, levels, USUAL)]));
-  const isSeen = provenByAis(told.ais, 'VAD', said) !== null || past.seenInPort;
+  const isSeen = provenByAis(report.ais, 'VAD', said) !== null || past.seenInPort;
   return isSeen || arrival.isReported || lastOf(said) > said.findIndex(({ move }) => move === 'VAD')
     ? loose(bounds)
     : bounds;
 }
 
 function tooLate(scene: Scene): Bounds {
-  const { shipment, said, told, now, past } = scene;
+  const { shipment, said, report, now, past } = scene;
   const arrival = arrivalOf(scene);
   const place = find(said, 'VAD')?.place;
-  if (shipment.neededBy === null || told.journey !== past.firstJourney || arrival === null || place === undefined)
+  if (shipment.neededBy === null || report.journey !== past.firstJourney || arrival === null || place === undefined)
     return SILENT;
   if (isThere(scene)) return SILENT;
   const needed = readInstant(`${shipment.neededBy}T00:00:00Z`) ?? 0;
@@ -156,36 +157,36 @@ function delayed({ said }: Scene): Bounds {
   return isThere ? { least: hasHappened(said, 'CLT') ? NONE : WARNING, most: WARNING } : SILENT;
 }
 
-function rolled({ past, said, told }: Scene): Bounds {
+function rolled({ past, said, report }: Scene): Bounds {
   const moves = Math.max(0, ...[...past.shipsOf.values()].map((ships) => ships.size - 1));
   if (hasHappened(said, 'VAD', 'CDD', 'CGO', 'CER') || moves === 0) return SILENT;
-  const isOpen = past.seenInPort || told.summaryArrival !== null;
+  const isOpen = past.seenInPort || report.summaryArrival !== null;
   const grade = moves === 1 ? WARNING : CRITICAL;
   return { least: isOpen ? NONE : grade, most: grade };
 }
 
-function portChanged({ past, said, told }: Scene): Bounds {
+function portChanged({ past, said, report }: Scene): Bounds {
   if (hasHappened(said, 'VAD', 'CDD', 'CGO', 'CER') || past.ports.size < 2) return SILENT;
-  return { least: past.seenInPort || told.summaryArrival !== null ? NONE : WARNING, most: WARNING };
+  return { least: past.seenInPort || report.summaryArrival !== null ? NONE : WARNING, most: WARNING };
 }
 
-function freeTime({ shipment: { freeDays }, told, now }: Scene): Bounds {
+function freeTime({ shipment: { freeDays }, report, now }: Scene): Bounds {
   return joined(
-    told.boxes.map(({ said, after }) => {
+    report.boxes.map(({ said, after }) => {
       const kind = hasHappened(said, 'CGO') ? 'detention' : 'demurrage';
       const from = find(said, kind === 'detention' ? 'CGO' : 'CDD');
       // A container that is used again is back, whether or not that was reported.
       const isBack = hasHappened(said, 'CER') || after.length > 0;
       if (freeDays === null || from?.actual !== true || isBack) return SILENT;
       const bounds = within((now - from.at) / DAY - freeDays[kind], 1.1, [-3, -1, 0], USUAL);
-      return told.boxes.length > 1 ? loose(bounds) : bounds;
+      return report.boxes.length > 1 ? loose(bounds) : bounds;
     }),
   );
 }
 
-function emptyReturn({ told, now }: Scene): Bounds {
+function emptyReturn({ report, now }: Scene): Bounds {
   return joined(
-    told.boxes.map(({ said, after }, index) => {
+    report.boxes.map(({ said, after }, index) => {
       const out = find(said, 'CGO');
       if (out?.actual !== true || hasHappened(said, 'CER') || after.length > 0) return SILENT;
       const bounds = within((now - out.at) / DAY, 0.1, [7, 14, 28], [NOTICE, NOTICE, WARNING]);
@@ -194,13 +195,13 @@ function emptyReturn({ told, now }: Scene): Bounds {
   );
 }
 
-function noNews({ told, said }: Scene): Bounds {
+function noNews({ report, said }: Scene): Bounds {
   if (hasHappened(said, 'CER')) return SILENT;
-  return within((told.at - told.asOf) / DAY, 0.1, [4, 8, 16], [NOTICE, NOTICE, WARNING]);
+  return within((report.at - report.asOf) / DAY, 0.1, [4, 8, 16], [NOTICE, NOTICE, WARNING]);
 }
 
-function aisDiffers({ told, said, past, now }: Scene): Bounds {
-  const [arrival, { ais }] = [find(said, 'VAD'), told];
+function aisDiffers({ report, said, past, now }: Scene): Bounds {
+  const [arrival, { ais }] = [find(said, 'VAD'), report];
   if (arrival === undefined || ais === null || hasHappened(said, 'VAD', 'CDD', 'CGO', 'CER')) return SILENT;
   if (ais.arrival.place.locode !== arrival.place.locode || ais.ship.imo !== arrival.ship?.imo) return SILENT;
   const leaving = said.findLast(({ move }) => DEPARTURES.includes(move));
@@ -212,13 +213,13 @@ function aisDiffers({ told, said, past, now }: Scene): Bounds {
 }
 
 /** Containers of a bill that really go another way are none of this world: one may not be updated. */
-const boxDiffers = ({ told }: Scene): Bounds => upTo(told.boxes.some(({ isSilent }) => isSilent) ? NOTICE : NONE);
+const boxDiffers = ({ report }: Scene): Bounds => upTo(report.boxes.some(({ isSilent }) => isSilent) ? NOTICE : NONE);
 
-function journeyEnded({ past, told, said, now }: Scene): Bounds {
-  const isReused = told.journey > past.firstJourney;
+function journeyEnded({ past, report, said, now }: Scene): Bounds {
+  const isReused = report.journey > past.firstJourney;
   const back = find(said, 'CER');
   const isOver = back?.actual === true && now - back.at > 16 * DAY && past.endedFor(now) > 14.1 * DAY;
-  const isCalled = told.boxes.length === 1 && (isReused ? !past.wasOver : isOver);
+  const isCalled = report.boxes.length === 1 && (isReused ? !past.wasOver : isOver);
   return { least: isCalled ? NOTICE : NONE, most: isReused || back?.actual === true ? NOTICE : NONE };
 }
 
@@ -239,9 +240,15 @@ const RULES: Readonly<Record<string, (scene: Scene) => Bounds>> = {
 };
 
 /** The bounds of each rule at an instant; rules that are not in it may say nothing. */
-export function boundsOf(shipment: WeeksShipment, answers: readonly Told[], now: number): ReadonlyMap<string, Bounds> {
+export function boundsOf(
+  shipment: WeeksShipment,
+  answers: readonly Report[],
+  now: number,
+): ReadonlyMap<string, Bounds> {
   const past = readPast(answers);
-  const scenes = past.standing.map((told): Scene => ({ shipment, past, told, said: told.boxes[0]?.said ?? [], now }));
+  const scenes = past.standing.map(
+    (report): Scene => ({ shipment, past, report, said: report.boxes[0]?.said ?? [], now }),
+  );
   return new Map(
     Object.entries(RULES).map(([rule, judge]) => {
       const all = scenes.map(judge);

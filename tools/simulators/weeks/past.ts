@@ -2,13 +2,13 @@
 import { nmBetween } from '../../../src/core/geo/distance.ts';
 import type { Move } from './journey.ts';
 import type { SaidByAis } from './ais.ts';
-import type { Said, Told } from './world.ts';
+import type { Said, Report } from './world.ts';
 
 export interface Past {
   /** The journey of the first answer: what a person entered is about it. */
   readonly firstJourney: number;
   /** Which answers may stand: the last one, and a richer one before it that may be kept. */
-  readonly standing: readonly Told[];
+  readonly standing: readonly Report[];
   readonly firstPromise: number | null;
   /**
    * An older one, of a past result in which nothing had happened yet, for a day before the present
@@ -49,17 +49,18 @@ export function provenByAis(ais: SaidByAis | null, move: Move, said: readonly Sa
   return hasLeft ? (ais.departure?.at ?? null) : null;
 }
 
-const mainOf = ({ boxes }: Told): readonly Said[] => boxes[0]?.said ?? [];
-const countOf = (told: Told): number => told.boxes.flatMap(({ said }) => said).filter(({ actual }) => actual).length;
+const mainOf = ({ boxes }: Report): readonly Said[] => boxes[0]?.said ?? [];
+const countOf = (report: Report): number =>
+  report.boxes.flatMap(({ said }) => said).filter(({ actual }) => actual).length;
 
 const BEFORE_SAILING: readonly Move[] = ['CEP', 'CGI', 'CLL'];
-const newestOf = (told: Told): number =>
-  Math.max(...told.boxes.flatMap(({ said }) => said).flatMap(({ at, actual }) => (actual ? [at] : [])));
+const newestOf = (report: Report): number =>
+  Math.max(...report.boxes.flatMap(({ said }) => said).flatMap(({ at, actual }) => (actual ? [at] : [])));
 
-const isBack = (told: Told): boolean => mainOf(told).some(({ move, actual }) => move === 'CER' && actual);
+const isBack = (report: Report): boolean => mainOf(report).some(({ move, actual }) => move === 'CER' && actual);
 
 /** `given`: every answer, and results of past requests as they were asked for. */
-export function readPast(given: readonly Told[]): Past {
+export function readPast(given: readonly Report[]): Past {
   const answers = given.filter(({ isPast }) => !isPast);
   const journey = Math.max(...answers.map((one) => one.journey));
   const own = answers.filter((one) => one.journey === journey);
@@ -73,10 +74,11 @@ export function readPast(given: readonly Told[]): Past {
     countOf(last) < countOf(richest) &&
     newestOf(last) <= newestOf(richest);
   const sails = last === undefined ? null : (mainOf(last).find(({ move }) => move === 'VDL')?.at ?? null);
-  const promiseOf = (told: Told) => mainOf(told).find(({ move, actual }) => move === 'VAD' && !actual)?.at ?? null;
-  const isUnsure = (told: Told): boolean =>
-    told.isPast && sails !== null && countOf(told) === 0 && (promiseOf(told) ?? sails) < sails;
-  const promises = (all: readonly Told[]): readonly number[] => all.map(promiseOf).filter((at) => at !== null);
+  const promiseOf = (report: Report) =>
+    mainOf(report).find(({ move, actual }) => move === 'VAD' && !actual)?.at ?? null;
+  const isUnsure = (report: Report): boolean =>
+    report.isPast && sails !== null && countOf(report) === 0 && (promiseOf(report) ?? sails) < sails;
+  const promises = (all: readonly Report[]): readonly number[] => all.map(promiseOf).filter((at) => at !== null);
   const shipsOf = new Map<Move, Set<number>>();
   for (const { move, ship } of own.flatMap(mainOf))
     if ((move === 'VDL' || move === 'VDT') && ship !== null)

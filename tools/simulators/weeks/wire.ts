@@ -13,7 +13,7 @@ import type { Place } from '../../../sim/fleet/place.ts';
 import { HOUR, toUtcText, toWallText } from '../../../sim/wall-clock.ts';
 import type { Move, Ship } from './journey.ts';
 import type { SaidByAis } from './ais.ts';
-import type { Said, Told, WeeksShipment } from './world.ts';
+import type { Said, Report, WeeksShipment } from './world.ts';
 
 const CARRIER = { sealine: 'MAEU', sealine_name: 'Maersk' };
 /** How long an answer holds. */
@@ -109,7 +109,7 @@ const along = (from: LatLng, to: LatLng): [number, number][] =>
   ]);
 
 /** A straight line for each leg; the pin stands at the share of time by the carrier's own dates. */
-function routeDataOf({ boxes, asOf, ais }: Told, lists: Lists) {
+function routeDataOf({ boxes, asOf, ais }: Report, lists: Lists) {
   const said = boxes[0]?.said ?? [];
   const leaving = said.filter(({ move }) => move === 'VDL' || move === 'VDT');
   let pin: [number, number] | null = null;
@@ -167,9 +167,9 @@ export function writePastList({ number, type }: WeeksShipment, instants: readonl
 }
 
 /** A stored result in its reduced shape: times in UTC, no zones, no facilities. */
-export function writePast({ number, type }: WeeksShipment, told: Told): string {
+export function writePast({ number, type }: WeeksShipment, report: Report): string {
   const lists = createLists();
-  const containers = told.boxes.map((box) => ({
+  const containers = report.boxes.map((box) => ({
     number: box.number,
     iso_code: '45G1',
     status: statusOf(box.said),
@@ -178,10 +178,10 @@ export function writePast({ number, type }: WeeksShipment, told: Told): string {
       return { location, description, status, date: `${toUtcText(one.at)}+00`, actual, type: way, vessel, voyage };
     }),
   }));
-  const route = routeOf(told.boxes[0]?.said ?? [], told.summaryArrival, lists);
+  const route = routeOf(report.boxes[0]?.said ?? [], report.summaryArrival, lists);
   const locations = lists.locations().map((location) => ({ ...location, timezone: undefined }));
-  const status = statusOf(told.boxes[0]?.said ?? []);
-  const metadata = { type, number, ...CARRIER, status, updated_at: toUtcText(told.asOf) };
+  const status = statusOf(report.boxes[0]?.said ?? []);
+  const metadata = { type, number, ...CARRIER, status, updated_at: toUtcText(report.asOf) };
   return success({
     metadata: { ...metadata, api_calls: QUOTA, unique_shipments: QUOTA },
     locations,
@@ -192,11 +192,11 @@ export function writePast({ number, type }: WeeksShipment, told: Told): string {
 }
 
 /** The envelope of an answer as text. */
-export function writeAnswer({ number, type, freeDays }: WeeksShipment, told: Told): string {
+export function writeAnswer({ number, type, freeDays }: WeeksShipment, report: Report): string {
   const lists = createLists();
-  const [main] = told.boxes;
+  const [main] = report.boxes;
   const charge = (days: number | null) => ({ free_days: days, days_in_charge: null });
-  const containers = told.boxes.map(
+  const containers = report.boxes.map(
     (box): WireContainer => ({
       number: box.number,
       iso_code: '45G1',
@@ -213,8 +213,8 @@ export function writeAnswer({ number, type, freeDays }: WeeksShipment, told: Tol
       events: [...box.before, ...box.said, ...box.after].map((one, index) => eventOf(one, index + 1, lists)),
     }),
   );
-  const route = routeOf(main?.said ?? [], told.summaryArrival, lists);
-  const route_data = routeDataOf(told, lists);
+  const route = routeOf(main?.said ?? [], report.summaryArrival, lists);
+  const route_data = routeDataOf(report, lists);
   const data: WireTracking = {
     metadata: {
       type,
@@ -223,8 +223,8 @@ export function writeAnswer({ number, type, freeDays }: WeeksShipment, told: Tol
       status: statusOf(main?.said ?? []),
       is_status_from_sealine: false,
       from_cache: false,
-      updated_at: toUtcText(told.asOf),
-      cache_expires: toUtcText(told.at + HOLDS),
+      updated_at: toUtcText(report.asOf),
+      cache_expires: toUtcText(report.at + HOLDS),
       api_calls: QUOTA,
       unique_shipments: QUOTA,
     },

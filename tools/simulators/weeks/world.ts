@@ -45,7 +45,7 @@ export interface Said {
   readonly actual: boolean;
 }
 
-export interface ToldBox {
+export interface ReportedContainer {
   readonly number: string;
   readonly isSilent: boolean;
   readonly said: readonly Said[];
@@ -55,12 +55,12 @@ export interface ToldBox {
 }
 
 /** One answer. */
-export interface Told {
+export interface Report {
   readonly at: number;
   /** When the carrier's data are of. */
   readonly asOf: number;
   readonly journey: number;
-  readonly boxes: readonly ToldBox[];
+  readonly boxes: readonly ReportedContainer[];
   /** The route summary says that it arrived then, and no event does. */
   readonly summaryArrival: number | null;
   readonly ais: SaidByAis | null;
@@ -126,7 +126,7 @@ function boxesOf(key: string, index: number, journey: Journey | undefined): read
   const steps = journey?.steps ?? [];
   return Array.from({ length: count }, (_, box) => {
     const last = box === count - 1;
-    const at = steps[rng.int(1, 4)]?.toldAt ?? Number.POSITIVE_INFINITY;
+    const at = steps[rng.int(1, 4)]?.reportedAt ?? Number.POSITIVE_INFINITY;
     const ends = journey?.ends ?? 0;
     const bookedAt = ends + rng.between(1, 5) * DAY;
     const next = {
@@ -146,7 +146,7 @@ function boxesOf(key: string, index: number, journey: Journey | undefined): read
 }
 
 /** What the carrier answers at an instant, and what AIS adds. */
-export function tell(shipment: WeeksShipment, now: number): Told | null {
+export function tell(shipment: WeeksShipment, now: number): Report | null {
   const { silence, journeys } = shipment;
   const asOf = silence !== null && now >= silence.from && now < silence.to ? silence.from : now;
   const shown = journeys.findLast(({ shownFrom, index }) => index === 0 || shownFrom <= asOf);
@@ -155,7 +155,7 @@ export function tell(shipment: WeeksShipment, now: number): Told | null {
   const isBefore = alternates && asOf < shownFrom + ALTERNATES && Math.floor((asOf - shownFrom) / DAY) % 2 === 1;
   const journey = (isBefore ? journeys[shown.index - 1] : undefined) ?? shown;
   const before = journey.joined ? journeys[journey.index - 1] : undefined;
-  const boxes = shipment.boxes.map(({ number, silentFrom, lag, next }): ToldBox => {
+  const boxes = shipment.boxes.map(({ number, silentFrom, lag, next }): ReportedContainer => {
     const isSilent = asOf >= silentFrom;
     const boxAsOf = isSilent ? silentFrom : asOf;
     return {
@@ -183,28 +183,28 @@ export function pastInstants({ number }: WeeksShipment, now: number): readonly n
   return Array.from({ length: count }, (_, index) => (last - count + 1 + index) * PAST_EVERY + shift);
 }
 
-export function tellPast(shipment: WeeksShipment, at: number): Told | null {
-  const told = tell(shipment, at);
-  return told === null ? null : { ...told, ais: null, isPast: true };
+export function tellPast(shipment: WeeksShipment, at: number): Report | null {
+  const report = tell(shipment, at);
+  return report === null ? null : { ...report, ais: null, isPast: true };
 }
 
 function sayJourney(journey: Journey, asOf: number, lag: number): readonly Said[] {
   const { steps, notices, ships, forgetsFrom } = journey;
-  const told = notices.filter(({ toldAt }) => toldAt <= asOf);
-  const pod = told.find((notice) => notice.pod !== undefined)?.pod ?? journey.pod;
+  const report = notices.filter(({ reportedAt: toldAt }) => toldAt <= asOf);
+  const pod = report.find((notice) => notice.pod !== undefined)?.pod ?? journey.pod;
   const promised = steps.map(
-    ({ booked }, index) => booked + told.reduce((sum, notice) => sum + (isMoved(notice, index) ? notice.by : 0), 0),
+    ({ booked }, index) => booked + report.reduce((sum, notice) => sum + (isMoved(notice, index) ? notice.by : 0), 0),
   );
-  const loadedAt = steps.find(({ move }) => move === 'CLL')?.toldAt ?? Number.POSITIVE_INFINITY;
-  const isDropped = asOf < loadedAt && told.some(({ drops }) => drops === true);
-  const reported = steps.map(({ toldAt }) => !isDropped && toldAt + lag <= asOf);
+  const loadedAt = steps.find(({ move }) => move === 'CLL')?.reportedAt ?? Number.POSITIVE_INFINITY;
+  const isDropped = asOf < loadedAt && report.some(({ drops }) => drops === true);
+  const reported = steps.map(({ reportedAt: toldAt }) => !isDropped && toldAt + lag <= asOf);
   const last = reported.lastIndexOf(true);
   // The last report shows by how much everything after it is later than was said before.
   const late = last < 0 ? 0 : Math.max(0, (steps[last]?.at ?? 0) - (promised[last] ?? 0));
   const said = steps.map(({ move, place, leg }, index): Said => {
     const actual = reported[index] === true;
     const ship =
-      leg === null ? null : (told.findLast((one) => one.ship?.leg === leg)?.ship?.ship ?? ships[leg] ?? null);
+      leg === null ? null : (report.findLast((one) => one.ship?.leg === leg)?.ship?.ship ?? ships[leg] ?? null);
     const at = actual ? (steps[index]?.at ?? 0) : (promised[index] ?? 0) + late;
     return { move, place: AT_POD.includes(move) ? pod : place, ship, at, actual };
   });

@@ -35,10 +35,11 @@ async function startPortal(port: number, landfall: string): Promise<() => void> 
  * What is heard, without heights: fonts differ; and without that it loads, where the answer may be
  * there at once.
  */
-const heardBy = (visit: Visit): Promise<readonly string[]> =>
+const receivedBy = (visit: Visit): Promise<readonly string[]> =>
   visit.run(() => {
-    const heard: readonly { readonly type: string; readonly state?: string }[] = Reflect.get(globalThis, 'heard') ?? [];
-    const said = heard.map(({ type, state }) => `${type} ${state ?? ''}`);
+    const received: readonly { readonly type: string; readonly state?: string }[] =
+      Reflect.get(globalThis, 'heard') ?? [];
+    const said = received.map(({ type, state }) => `${type} ${state ?? ''}`);
     return [...new Set(said)].filter((one) => one !== 'state loading').toSorted((a, b) => a.localeCompare(b));
   });
 
@@ -80,8 +81,8 @@ export const EMBED_WALKS: Readonly<Record<string, Walk>> = {
     try {
       await visit.goto(`http://127.0.0.1:${visit.portal}/`);
       return await visit.until('ready and shown', async () => {
-        const heard = await heardBy(visit);
-        return heard.includes('ready ') && heard.includes('state shown') ? heard : null;
+        const received = await receivedBy(visit);
+        return received.includes('ready ') && received.includes('state shown') ? received : null;
       });
     } finally {
       stop();
