@@ -39,7 +39,7 @@ const STEPS: Readonly<Record<Exclude<SuccessMessage, 'OK'> | ErrorMessage, StepK
   UNEXPECTED_ERROR: 'retry',
 };
 
-const OURS: Readonly<Partial<Record<Code, StepKind>>> = {
+const OWN_CODES: Readonly<Partial<Record<Code, StepKind>>> = {
   FORCE_UPDATE_REFUSED: 'retry',
   BUDGET_REACHED: 'open-cached',
   NOT_CACHED: 'open-cached',
@@ -96,7 +96,7 @@ it('lists every code in docs/codes.md (renewed by vitest -u)', async () => {
 
 describe('every cause has at most two sentences and a button', () => {
   const all = [
-    ...Object.entries({ ...STEPS, ...OURS }).map(([code, step]) => ({ name: code, step, error: refused(code) })),
+    ...Object.entries({ ...STEPS, ...OWN_CODES }).map(([code, step]) => ({ name: code, step, error: refused(code) })),
     ...Object.keys(TRANSPORT).map((name) => ({
       name,
       step: TRANSPORT[name as keyof typeof TRANSPORT],

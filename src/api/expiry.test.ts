@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Meta } from './client.ts';
-import { isFromBrowser, isFromCache, refreshAt } from './expiry.ts';
+import { isFromBrowser, isFromCache, findRefreshTime } from './expiry.ts';
 import { MINUTE } from '../core/time/units.ts';
 
 const NOW = 1_795_166_040_000;
@@ -31,7 +31,7 @@ describe('the one automatic refresh', () => {
     ['never twice within a second', NOW - MINUTE, STALE, staleSince(0), 0.025],
     ['as any other once the line takes long', NOW - MINUTE, STALE, staleSince(16), 5],
   ])('comes %s', (_, expires, meta, previous, minutes) => {
-    expect((refreshAt(expires, meta, previous) - NOW) / MINUTE).toBe(minutes);
+    expect((findRefreshTime(expires, meta, previous) - NOW) / MINUTE).toBe(minutes);
   });
 });
 

@@ -17,7 +17,7 @@ const MAX_STALE_RETRY_MS = 30 * SECOND;
  * Returns the time of the one automatic refresh in epoch milliseconds. While answers are stale, each wait is twice
  * the one before. After that the page waits for the expiry.
  */
-export function refreshAt(expires: number | null, meta: Meta, previous: Meta | null): number {
+export function findRefreshTime(expires: number | null, meta: Meta, previous: Meta | null): number {
   if (isServedStale(meta)) {
     const isFirst = previous === null || !isServedStale(previous);
     const wait = isFirst ? STALE_RETRY_MS : Math.max(STALE_RETRY_MS, 2 * (meta.receivedAt - previous.receivedAt));

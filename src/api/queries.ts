@@ -6,7 +6,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { now } from '../core/time/clock.ts';
 import type { ClientAnswer, RequestOptions, Client, Meta, ShipmentRef } from './client.ts';
-import { refreshAt } from './expiry.ts';
+import { findRefreshTime } from './expiry.ts';
 import { applyWithheld } from './withheld-answer.ts';
 import { parseShipment } from '../core/parse/parse-shipment.ts';
 import type { inZonesOf } from '../core/shipment/zones.ts';
@@ -126,5 +126,5 @@ function readShipment(answer: ClientAnswer, previous: Meta | null): ShipmentAnsw
     readAnswer(answer, (data) => parseShipment(data, answer.message)),
     meta,
   );
-  return { shipment, meta, refreshAt: refreshAt(shipment.cacheExpires?.epochMs ?? null, meta, previous) };
+  return { shipment, meta, refreshAt: findRefreshTime(shipment.cacheExpires?.epochMs ?? null, meta, previous) };
 }

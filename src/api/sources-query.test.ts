@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceState } from '../core/words/sources.ts';
-import { carrierBehind } from './sources-query.ts';
+import { findFailedCarrier } from './sources-query.ts';
 
 const state = (name: string, carriers: readonly string[], more: Partial<SourceState> = {}): SourceState => ({
   id: name,
@@ -30,6 +30,6 @@ describe('the carrier behind a failure', () => {
     ['SEALINE_HASNT_PROVIDE_INFO', 'COSU', null, undefined],
     ['SEALINE_HASNT_PROVIDE_INFO', null, null, undefined],
   ])('%s with the line %s, named %s', (code, carrier, carrierName, name) => {
-    expect(carrierBehind(code, { line: carrier, lineName: carrierName }, STATES)?.name).toBe(name);
+    expect(findFailedCarrier(code, { line: carrier, lineName: carrierName }, STATES)?.name).toBe(name);
   });
 });

@@ -47,7 +47,7 @@ export const isOfCarrier = (code: string): boolean =>
  * Finds the carrier that caused a failure by its code or name. When neither is known, several carriers may have been
  * asked, so it finds any carrier that refuses its key.
  */
-export function carrierBehind(
+export function findFailedCarrier(
   code: string,
   { line, lineName = null }: Pick<ProblemContext, 'line' | 'lineName'>,
   states: readonly SourceState[],

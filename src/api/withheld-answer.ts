@@ -23,5 +23,5 @@ export const isWithheldAnswer = (code: string): code is WithheldCode => Object.h
  * Returns the code of the withheld answer for the notice; `null` for a cancellation, which the state of the shipment
  * shows.
  */
-export const withheldCode = ({ withheld }: Meta): string | null =>
+export const findWithheldCode = ({ withheld }: Meta): string | null =>
   withheld === null || withheld === CANCELLED || isWithheldAnswer(withheld) ? null : withheld;

@@ -132,7 +132,7 @@ function usePrefetch(isShown: boolean): void {
   const { locale } = useTranslate();
   useEffect(() => {
     if (!isShown) return;
-    const fetchAhead = async (): Promise<void> => {
+    const prefetchParts = async (): Promise<void> => {
       await mapScript();
       await Promise.all([
         import('../shipment/details/states/ShipmentProblem.tsx'),
@@ -142,7 +142,7 @@ function usePrefetch(isShown: boolean): void {
       ]);
     };
     // A part that failed to load is fetched again when it is needed.
-    fetchAhead().catch(() => {});
+    prefetchParts().catch(() => {});
   }, [isShown, locale]);
 }
 

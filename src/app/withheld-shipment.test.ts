@@ -2,7 +2,7 @@
 import { readShipment } from '../core/reading/read-shipment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../api/client.ts';
-import { withheldCode } from '../api/withheld-answer.ts';
+import { findWithheldCode } from '../api/withheld-answer.ts';
 import { createQueryClient, shipmentQuery, startApi } from '../api/queries.ts';
 import { en } from '../core/texts/en.ts';
 import { createTranslate } from '../core/texts/translate.ts';
@@ -81,7 +81,7 @@ describe('an answer that is kept', () => {
     expect(status).toEqual({ text: 'Cancelled', tone: 'late' });
     expect([arrival.label, arrival.overdue, next, clocks]).toEqual(['Was planned for', false, null, []]);
     expect([scene.pin, scene.fix]).toEqual([null, null]);
-    expect(withheldCode(answer.meta)).toBeNull();
+    expect(findWithheldCode(answer.meta)).toBeNull();
   });
 
   it.each([
@@ -95,6 +95,6 @@ describe('an answer that is kept', () => {
     const { answer, status } = await answered(kept);
     expect(toIncompleteAnswer(answer)).toBeNull();
     expect(status.text).toBe('In transit');
-    expect(withheldCode(answer.meta)).toBe(news);
+    expect(findWithheldCode(answer.meta)).toBe(news);
   });
 });

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 import { markName } from './mark-name.ts';
 import type { AboutMark } from './messages.ts';
-import { severityDot } from '../ui/severity-looks.ts';
+import { severityDotClasses } from '../ui/severity-looks.ts';
 import { SEVERITIES } from '../core/rules/types.ts';
 import { dotted } from '../core/texts/joined.ts';
 
@@ -44,7 +44,7 @@ export function FleetCard({ about, inset, zone, now, cases, onFilter, onClose }:
       <ul className="my-1.5 text-ink-2">
         {places.map((place) => (
           <li key={place.key} className="flex items-baseline gap-2">
-            <span aria-hidden className={severityDot(SEVERITIES[severityOf(place) - 1])} />
+            <span aria-hidden className={severityDotClasses(SEVERITIES[severityOf(place) - 1])} />
             <span className="min-w-0 break-words">{nameOf(place)}</span>
             <span className="ms-auto shrink-0 text-xs text-ink-3">
               {dotted(

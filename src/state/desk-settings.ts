@@ -29,7 +29,7 @@ const DEFAULT_SETTINGS: Settings = {
   card: 412,
 };
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const sizeOr = (value: unknown, usual: number): number =>
+const readSize = (value: unknown, usual: number): number =>
   typeof value === 'number' && value >= 200 && value <= 4000 ? value : usual;
 
 /** Reads each field separately, because any version of this page may have stored the settings. */
@@ -47,8 +47,8 @@ export function readSettings(text: string): Settings {
     fleet: stored.fleet === true,
     caseFleet: stored.caseFleet !== false,
     notices: stored.notices === true,
-    list: sizeOr(stored.list, DEFAULT_SETTINGS.list),
-    card: sizeOr(stored.card, DEFAULT_SETTINGS.card),
+    list: readSize(stored.list, DEFAULT_SETTINGS.list),
+    card: readSize(stored.card, DEFAULT_SETTINGS.card),
   };
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../core/time/units.ts';
-import { readBaseline, forgetSeen, readSeen, storeSeen } from './last-seen.ts';
+import { readBaseline, deleteSeen, readSeen, storeSeen } from './last-seen.ts';
 
 const SUNDAY = 1_795_166_040_000;
 
@@ -25,7 +25,7 @@ describe('the last displayed state of a number', () => {
     expect(readBaseline('REF1', SUNDAY + 9 * HOUR)).toBeNull();
     expect(readBaseline('REF13', SUNDAY + 9 * HOUR)).not.toBeNull();
     localStorage.setItem('other', 'stays');
-    forgetSeen();
+    deleteSeen();
     expect(localStorage.length).toBe(1);
   });
 

@@ -52,7 +52,7 @@ export function listSeen(): readonly (SeenShipment & { readonly number: string }
   }
 }
 
-export function forgetSeen(): void {
+export function deleteSeen(): void {
   try {
     for (const key of storedKeys()) localStorage.removeItem(key);
   } catch {

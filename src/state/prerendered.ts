@@ -10,7 +10,7 @@ const pendingParts = new Set<Part>(['panel', 'coast', 'route']);
 /** Call this when a part of the app has replaced its prerendered counterpart on the screen. */
 export function releasePrerendered(part: Part): void {
   pendingParts.delete(part);
-  if (part === 'panel') leavePanel();
+  if (part === 'panel') carryScrollOver();
   const map = element('prerender-map');
   if (map !== null && (pendingParts.has('coast') || pendingParts.has('route'))) return;
   // Waits two frames: the content of this frame is painted before the callback of the next one runs.
@@ -32,7 +32,7 @@ export function dropPrerendered(): void {
 const element = (id: string): HTMLElement | null => document.getElementById(id);
 
 /** Carries the scroll position over to the app's own panel. */
-function leavePanel(): void {
+function carryScrollOver(): void {
   const panel = element('prerender-panel');
   if (panel === null) return;
   const scrolled = panel.querySelector('[data-scroller]')?.scrollTop ?? 0;

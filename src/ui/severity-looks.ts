@@ -16,5 +16,5 @@ export const SEVERITY_LOOKS = {
  * Returns the colour of the dot before something with open cases: the worst severity, or that of a notice without
  * any.
  */
-export const severityDot = (severity: keyof typeof SEVERITY_LOOKS = 'notice'): string =>
+export const severityDotClasses = (severity: keyof typeof SEVERITY_LOOKS = 'notice'): string =>
   `size-2 shrink-0 rounded-full ${SEVERITY_LOOKS[severity].dot}`;

@@ -12,8 +12,8 @@ import {
   DESK_CACHE,
   DESK_PAGES,
   dropDeskPage,
-  findDesk,
-  forgetPerson,
+  findDeskPage,
+  deletePersonData,
   isDeskAnswer,
 } from '../api/offline/desk-cache.ts';
 
@@ -109,7 +109,7 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
     const keep = async (): Promise<void> => cacheDesk(caches, url, (await network).clone());
     waitUntil(quietly(keep()));
     return fresh(network, patience, async () => {
-      const cached = await findDesk(caches, url);
+      const cached = await findDeskPage(caches, url);
       return cached === undefined ? undefined : withOfflineStatus(cached);
     });
   }
@@ -141,7 +141,7 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
     const network = fetch(request);
     const keep = async (): Promise<void> => {
       const response = await network;
-      if (response.status === 401) await forgetPerson(caches);
+      if (response.status === 401) await deletePersonData(caches);
       else if (response.ok && cache !== null) await cacheAnswer(cache, request.url, response.clone());
     };
     waitUntil(quietly(keep()));

@@ -64,7 +64,7 @@ export function createDeskClient(parts: DeskClientParts): DeskClient {
     const text = search.toString();
     return `${parts.base}${path}${text === '' ? '' : `?${text}`}`;
   };
-  const ownHeaders = (): Readonly<Record<string, string>> => {
+  const createHeaders = (): Readonly<Record<string, string>> => {
     const person = parts.person();
     return {
       'Accept-Language': parts.language(),
@@ -81,13 +81,13 @@ export function createDeskClient(parts: DeskClientParts): DeskClient {
   return {
     address,
     async askText({ path, query, signal }) {
-      const response = await sendTo(path, query, { headers: ownHeaders() }, signal);
+      const response = await sendTo(path, query, { headers: createHeaders() }, signal);
       const text = await response.text();
       if (!text.startsWith(SUCCESS)) read(text, response, v.unknown(), parts.clock());
       return text;
     },
     async validate(path, etag, signal) {
-      const headers = { ...ownHeaders(), ...(etag !== null && { 'If-None-Match': etag }) };
+      const headers = { ...createHeaders(), ...(etag !== null && { 'If-None-Match': etag }) };
       const response = await sendTo(path, {}, { headers }, signal);
       const isSame = response.status === 304;
       if (!isSame) read(await response.text(), response, v.unknown(), parts.clock());
@@ -95,7 +95,7 @@ export function createDeskClient(parts: DeskClientParts): DeskClient {
     },
     async ask({ method = 'GET', path, query, body, file, answer, key, signal }) {
       const headers = {
-        ...ownHeaders(),
+        ...createHeaders(),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(method !== 'GET' && { 'Idempotency-Key': key ?? parts.newKey() }),
       };

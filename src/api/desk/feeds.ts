@@ -5,7 +5,7 @@ import type { FeedOrder } from '../../core/desk-api/view-requests.ts';
 import { deskClient } from './operations.ts';
 
 export const fetchFeeds = (signal?: AbortSignal) => deskClient().ask({ path: '/feeds', answer: v.array(Feed), signal });
-export const makeFeed = (body: FeedOrder) =>
+export const createFeed = (body: FeedOrder) =>
   deskClient().ask({ method: 'POST', path: '/feeds', body, answer: MadeFeed });
 export const revokeFeed = (id: string) =>
   deskClient().ask({ method: 'DELETE', path: `/feeds/${id}`, answer: v.null() });

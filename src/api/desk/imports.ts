@@ -39,8 +39,8 @@ export const fetchImportRows = (id: string, outcome: Outcome, after: string) =>
   });
 
 /** Fetches every imported row with its outcome. */
-export const resultAddress = (id: string, lang: string): string =>
+export const toResultAddress = (id: string, lang: string): string =>
   deskClient().address(`/imports/${id}/result`, { lang });
 
 /** Adds one sample of every situation. It is available with the built-in service only. */
-export const putSamples = () => deskClient().ask({ method: 'POST', path: '/samples', answer: SamplesAnswer });
+export const addSamples = () => deskClient().ask({ method: 'POST', path: '/samples', answer: SamplesAnswer });

@@ -118,7 +118,7 @@ export const saveMe = (version: number | null, body: { readonly seen: string; re
   deskClient().ask({ method: 'PUT', path: '/people/me', body: { version, ...body }, answer: StoredPerson });
 
 /** The browser opens this address itself and saves the answer. */
-export const exportAddress = (
+export const toExportAddress = (
   selector: Selector & {
     readonly sort: string;
     readonly format: string;

@@ -12,7 +12,7 @@ function dataOf<S extends v.GenericSchema>(error: unknown, schema: S): v.InferOu
 }
 
 /** Returns the present watch when somebody else has changed it; `null` for any other failure. */
-export const presentWatch = (error: unknown): Watch | null => dataOf(error, Watch);
+export const readPresentWatch = (error: unknown): Watch | null => dataOf(error, Watch);
 
 /** Returns how many watches match the filter now; `null` for any other failure. */
-export const presentTotal = (error: unknown): number | null => dataOf(error, Total)?.total ?? null;
+export const readPresentTotal = (error: unknown): number | null => dataOf(error, Total)?.total ?? null;

@@ -16,7 +16,7 @@ type Signal = AbortSignal | undefined;
 export const fetchSubscriptions = (signal?: Signal) =>
   deskClient().ask({ path: '/subscriptions', answer: SubscriptionsAnswer, signal });
 
-export const makeSubscription = (body: NewSubscription) =>
+export const createSubscription = (body: NewSubscription) =>
   deskClient().ask({ method: 'POST', path: '/subscriptions', body, answer: MadeSubscription });
 
 export const changeSubscription = ({ id, version }: SubscriptionAnswer, set: NewSubscription) =>

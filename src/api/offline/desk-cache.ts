@@ -22,15 +22,15 @@ export const isDeskAnswer = (url: URL): boolean => PATHS.test(url.pathname);
 /** Stores an answer of the network. Before the first one it stores to whom the state belongs. */
 export async function cacheDesk(caches: CacheStorage, url: URL, response: Response): Promise<void> {
   const isAboutPerson = url.pathname === PERSON_ADDRESS;
-  if (isSignedOut(url, response)) return forgetPerson(caches);
+  if (isSignedOut(url, response)) return deletePersonData(caches);
   if ((isAboutPerson || DESK_PAGES.has(url.pathname)) && REFUSING_STATUS.has(response.status)) {
     await caches.delete(DESK_CACHE);
     return;
   }
   if (!response.ok) return;
-  const name = isAboutPerson ? identityIn(await response.clone().text()) : null;
+  const name = isAboutPerson ? readIdentity(await response.clone().text()) : null;
   const owner = name === null ? null : await ownerOf(caches);
-  if (owner !== null && owner !== name) await forgetPerson(caches);
+  if (owner !== null && owner !== name) await deletePersonData(caches);
   const cache = await caches.open(DESK_CACHE);
   if (name !== null) await cache.put(OWNER, new Response(name));
   // The same page serves all addresses of the desk.
@@ -43,10 +43,10 @@ export async function cacheDesk(caches: CacheStorage, url: URL, response: Respon
 const isSignedOut = ({ pathname }: URL, { status, type }: Response): boolean =>
   status === 401 || (type === 'opaqueredirect' && DESK_PAGES.has(pathname));
 
-export const forgetPerson = async (caches: CacheStorage): Promise<void> =>
+export const deletePersonData = async (caches: CacheStorage): Promise<void> =>
   void (await Promise.all([caches.delete(DESK_CACHE), caches.delete(ANSWER_CACHE)]));
 
-export const findDesk = async (caches: CacheStorage, url: URL): Promise<Response | undefined> =>
+export const findDeskPage = async (caches: CacheStorage, url: URL): Promise<Response | undefined> =>
   (await caches.open(DESK_CACHE)).match(DESK_PAGES.has(url.pathname) ? DESK_PAGE : url.href);
 
 export const dropDeskPage = async (caches: CacheStorage): Promise<void> =>
@@ -68,7 +68,7 @@ async function ownerOf(caches: CacheStorage): Promise<string | null> {
   return (await (await (await caches.open(DESK_CACHE)).match(OWNER))?.text()) ?? null;
 }
 
-function identityIn(text: string): string | null {
+function readIdentity(text: string): string | null {
   const answer: unknown = JSON.parse(text);
   const data = isObject(answer) ? answer.data : null;
   const identity = isObject(data) ? (data.account ?? data.name) : null;

@@ -6,7 +6,7 @@ import { listed } from '../../core/texts/joined.ts';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { resultAddress } from '../../api/desk/imports.ts';
+import { toResultAddress } from '../../api/desk/imports.ts';
 import { WAITING } from '../common/waiting.ts';
 import { fetchCount } from '../../api/desk/operations.ts';
 import type { Preview } from '../../core/desk-api/imports.ts';
@@ -92,7 +92,7 @@ export function AddedNote() {
       )}
       <FirstUpdates id={preview.id} total={add} />
       <a
-        href={resultAddress(preview.id, t.locale)}
+        href={toResultAddress(preview.id, t.locale)}
         download
         className="target ms-auto px-1 text-sm text-chart hover:underline"
       >

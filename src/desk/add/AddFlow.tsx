@@ -14,7 +14,7 @@ import { setImportDraft, useImportDraft } from '../../state/import-draft.ts';
 import { failureText } from '../common/failure-text.ts';
 import { AddInput } from './AddInput.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
-import { makeColumns } from './make-columns.ts';
+import { createColumns } from './create-columns.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 
 type Step =
@@ -103,9 +103,9 @@ export function AddFlow({ onBegin, onClose }: AddFlowProps) {
           preview={step.preview}
           isBusy={isBusy}
           onChoose={(choices) => choose(step.preview, choices)}
-          onMake={(indexes) =>
+          onCreate={(indexes) =>
             // The pressed button is gone.
-            void run(async () => stepOf(await makeColumns(queries, step.preview, indexes))).then(() =>
+            void run(async () => stepOf(await createColumns(queries, step.preview, indexes))).then(() =>
               region.current?.focus(),
             )
           }

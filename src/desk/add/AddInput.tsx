@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { config } from '../../api/config.ts';
-import { fetchImports, putSamples } from '../../api/desk/imports.ts';
+import { fetchImports, addSamples } from '../../api/desk/imports.ts';
 import type { ImportKind } from '../../core/desk-api/imports.ts';
 import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
@@ -121,7 +121,7 @@ function Samples({ onDone }: { readonly onDone: () => void }) {
   const queries = useQueryClient();
   const addSample = useMutation({
     mutationFn: async () => {
-      const added = await putSamples();
+      const added = await addSamples();
       await queries.invalidateQueries({ queryKey: ['desk'] });
       showToast(t('add.samplesDone', { count: added.length }));
       onDone();

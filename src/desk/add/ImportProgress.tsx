@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { resultAddress } from '../../api/desk/imports.ts';
+import { toResultAddress } from '../../api/desk/imports.ts';
 import { fetchJob } from '../../api/desk/operations.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -73,7 +73,7 @@ export function ImportProgress({ preview, onClose, onAnother }: ImportProgressPr
         <div className="flex flex-wrap items-center gap-2">
           <Button onClick={onAnother}>{t('add.another')}</Button>
           <a
-            href={resultAddress(id, t.locale)}
+            href={toResultAddress(id, t.locale)}
             download
             className="target px-1 font-semibold text-chart hover:underline"
           >

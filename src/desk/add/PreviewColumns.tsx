@@ -8,7 +8,7 @@ import type { ColumnRole } from '../../core/sheet/types.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
-import { offeredIn } from './make-columns.ts';
+import { findOffered } from './create-columns.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { dotted } from '../../core/texts/joined.ts';
 
@@ -16,7 +16,7 @@ interface PreviewColumnsProps {
   readonly preview: Preview;
   readonly isBusy: boolean;
   readonly onChoose: (choices: ImportChoices) => void;
-  readonly onMake: (indexes: readonly number[]) => void;
+  readonly onCreate: (indexes: readonly number[]) => void;
 }
 
 const SELECT_CLASSES = 'min-h-8 w-full rounded-button border border-line bg-card px-2';
@@ -42,19 +42,19 @@ export function roleLabel(role: ColumnRole | null, t: Translate): string {
 }
 
 /** Shows as what each column was recognized, with some of its cells, so that a wrong guess can be corrected. */
-export function PreviewColumns({ preview, isBusy, onChoose, onMake }: PreviewColumnsProps) {
+export function PreviewColumns({ preview, isBusy, onChoose, onCreate }: PreviewColumnsProps) {
   const { sheets, sheet, columns, choices } = preview;
   const t = useTranslate();
   const id = useId();
   const roles: readonly ColumnRole[] = [...useOwnColumns().map(({ key }) => key), ...CHOICES];
-  const offered = offeredIn(preview);
+  const offered = findOffered(preview);
   const isText = columns.length < 2 && columns.every(({ as }) => as === 'text');
   const choose = (index: number, value: string): void => {
     const as = roles.find((role) => role === value) ?? null;
     onChoose({ columns: [...choices.columns.filter((choice) => choice.index !== index), { index, as }] });
   };
   const make = (indexes: readonly number[]): void => {
-    if (!isBusy) onMake(indexes);
+    if (!isBusy) onCreate(indexes);
   };
   return (
     <>

@@ -14,12 +14,12 @@ interface PreviewStepProps {
   readonly isBusy: boolean;
   readonly onChoose: (choices: ImportChoices) => void;
   /** Turns these columns of the spreadsheet into columns of the desk. */
-  readonly onMake: (indexes: readonly number[]) => void;
+  readonly onCreate: (indexes: readonly number[]) => void;
   readonly onBack: () => void;
   readonly onCommit: () => void;
 }
 
-export function PreviewStep({ preview, isBusy, onChoose, onMake, onBack, onCommit }: PreviewStepProps) {
+export function PreviewStep({ preview, isBusy, onChoose, onCreate, onBack, onCommit }: PreviewStepProps) {
   const t = useTranslate();
   const { counts, notices, inputRows, guests } = preview;
   const { add, change } = preview.writes;
@@ -49,7 +49,7 @@ export function PreviewStep({ preview, isBusy, onChoose, onMake, onBack, onCommi
           {t('desk.edit.seenBy', { count, names: [name] })}
         </p>
       ))}
-      <PreviewColumns preview={preview} isBusy={isBusy} onChoose={onChoose} onMake={onMake} />
+      <PreviewColumns preview={preview} isBusy={isBusy} onChoose={onChoose} onCreate={onCreate} />
       <PreviewChoices preview={preview} isBusy={isBusy} onChoose={onChoose} />
       {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
         <PreviewRows key={outcome} preview={preview} outcome={outcome} onChoose={onChoose} />

@@ -31,7 +31,7 @@ export function StepButton({ detail, isWhole, words }: StepButtonProps) {
   const opens = ['number', 'line', 'type', 'check', 'end'].includes(step);
   if (isWhole && !opens && mail !== null)
     return (
-      <a href={mailLink(mail, host === null ? null : config.host?.mail)} className={buttonClasses('primary')}>
+      <a href={toMailLink(mail, host === null ? null : config.host?.mail)} className={buttonClasses('primary')}>
         {text}
       </a>
     );
@@ -43,5 +43,5 @@ export function StepButton({ detail, isWhole, words }: StepButtonProps) {
   ) : null;
 }
 
-const mailLink = ({ subject, text }: Mail, to: string | null = null): string =>
+const toMailLink = ({ subject, text }: Mail, to: string | null = null): string =>
   `mailto:${encodeURIComponent(to ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;

@@ -162,7 +162,7 @@ it('asks for a lost answer under the same key, and reports the outcome of the de
   vi.mocked(fetchCommand).mockResolvedValue({ ...NOT_DONE, done: true });
   await decide(2);
   await pass();
-  expect([shown(), page.unsaved(), page.sayings()]).toEqual([[1, 3], [], ['work.said.done']]);
+  expect([shown(), page.unsaved(), page.shownTexts()]).toEqual([[1, 3], [], ['work.said.done']]);
   const keys = vi.mocked(decideCases).mock.calls.map(([, key]) => key);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
@@ -180,7 +180,7 @@ it('says that it is not known whether a decision was made, and asks once the ser
   vi.mocked(fetchCommand).mockResolvedValue({ ...NOT_DONE, done: true });
   await act(async () => checkUnknown());
   await pass();
-  expect([shown(), page.unsaved(), page.sayings()]).toEqual([[1, 3], [], ['work.said.done']]);
+  expect([shown(), page.unsaved(), page.shownTexts()]).toEqual([[1, 3], [], ['work.said.done']]);
   expect(page.offers()).toEqual(['work.said.done']);
 });
 
@@ -216,7 +216,7 @@ it('keeps a decision whose undo failed, so that it can be undone by another pres
   vi.mocked(undoDecision).mockRejectedValueOnce(new DeskError({ cause: 'refused', status: 500 }));
   await act(async () => void undoNewest());
   await pass();
-  expect(page.sayings().at(-1)).toBe('desk.trouble.refused');
+  expect(page.shownTexts().at(-1)).toBe('desk.trouble.refused');
   vi.mocked(undoDecision).mockResolvedValue({
     results: [{ outcome: 'done', settled: 1, of: 1, case: caseOf(2, 3) }],
     undo: null,
@@ -234,7 +234,7 @@ it('shows what somebody else decided first, also for a case that was merged into
   await decide(2);
   await pass();
   expect(shown()).toEqual([1, 2, 3]);
-  expect(page.sayings().at(-1)).toBe('work.said.stale');
+  expect(page.shownTexts().at(-1)).toBe('work.said.stale');
 });
 
 it('undoes two decisions in the order of a stack, one after the other, also from another page', async () => {
@@ -285,6 +285,6 @@ it('reports which cases an undo restored, and on which somebody has acted since'
   await act(async () => void undoNewest());
   await pass();
   expect(shown()).toContain(1);
-  expect(page.sayings().some((text) => text === 'work.said.undone')).toBe(true);
-  expect(page.sayings().some((text) => text === 'work.said.stale')).toBe(true);
+  expect(page.shownTexts().some((text) => text === 'work.said.undone')).toBe(true);
+  expect(page.shownTexts().some((text) => text === 'work.said.stale')).toBe(true);
 });

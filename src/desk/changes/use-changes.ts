@@ -73,7 +73,7 @@ export function movesOf(
 type ReportedChange = Omit<LedgerEntry, 'field'> & { readonly field: string };
 
 /** Keeps changes of columns that this build knows. */
-export const entriesIn = (changes: readonly ReportedChange[]): readonly LedgerEntry[] =>
+export const keepKnownColumns = (changes: readonly ReportedChange[]): readonly LedgerEntry[] =>
   changes.flatMap(({ field, ...entry }) => (isColumnKey(field) ? [{ ...entry, field }] : []));
 
 async function readLedger(since: string, signal: AbortSignal) {
@@ -81,7 +81,7 @@ async function readLedger(since: string, signal: AbortSignal) {
   let next = since;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer = await fetchChanges(next, signal);
-    entries.push(...entriesIn(answer.changes));
+    entries.push(...keepKnownColumns(answer.changes));
     next = answer.next;
     if (answer.changes.length < 1000) return { entries, next, isCut: false };
   }

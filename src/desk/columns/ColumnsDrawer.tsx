@@ -16,11 +16,11 @@ import { WriteButton } from '../common/WriteButton.tsx';
 import { EntryDialog, SettingDrawer, useOpened } from '../settings/SettingDrawer.tsx';
 import { writeOnTop } from '../settings/save-entry.ts';
 import { columnStore, tableOfColumns, useStore } from '../settings/stores.ts';
-import { columnTable, movedBy, typeText } from './column-table.ts';
+import { columnTable, moveColumn, typeText } from './column-table.ts';
 import { sentences } from '../../core/texts/joined.ts';
 
 const ADD_BUTTON_ID = 'own-column-add';
-const moveId = ({ key }: OwnColumnOrder, by: 1 | -1): string => `${key}-${by === 1 ? 'down' : 'up'}`;
+const moveButtonId = ({ key }: OwnColumnOrder, by: 1 | -1): string => `${key}-${by === 1 ? 'down' : 'up'}`;
 
 export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   const t = useTranslate();
@@ -67,8 +67,8 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
     );
   };
   const move = (column: OwnColumnOrder, by: 1 | -1): void => {
-    toFocus.current = [moveId(column, by), moveId(column, by === 1 ? -1 : 1)];
-    void arrange((columns) => movedBy(columns, column, by), '', null);
+    toFocus.current = [moveButtonId(column, by), moveButtonId(column, by === 1 ? -1 : 1)];
+    void arrange((columns) => moveColumn(columns, column, by), '', null);
   };
   const about =
     active.length === 0
@@ -97,7 +97,7 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
                 <span className="flex shrink-0 items-center">
                   <IconButton
                     className="size-8"
-                    id={moveId(ownColumn, -1)}
+                    id={moveButtonId(ownColumn, -1)}
                     label={t('ownColumns.up', { name: ownColumn.name })}
                     disabled={index === 0}
                     onClick={() => move(ownColumn, -1)}
@@ -106,7 +106,7 @@ export function ColumnsDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
                   </IconButton>
                   <IconButton
                     className="size-8"
-                    id={moveId(ownColumn, 1)}
+                    id={moveButtonId(ownColumn, 1)}
                     label={t('ownColumns.down', { name: ownColumn.name })}
                     disabled={index === active.length - 1}
                     onClick={() => move(ownColumn, 1)}

@@ -3,7 +3,7 @@ import { OWN_LIMITS, OWN_TYPES } from '../../core/columns/own-columns.ts';
 import type { OwnColumnOrder } from '../../core/desk-api/own-columns.ts';
 import { listed } from '../../core/texts/joined.ts';
 import type { Translate } from '../../core/texts/translate.ts';
-import { type FieldRow, listIn, ON, type SettingTable, toList } from '../settings/field-table.ts';
+import { type FieldRow, parseList, ON, type SettingTable, toList } from '../settings/field-table.ts';
 
 export type ColumnField = 'name' | 'type' | 'currency' | 'choices' | 'several';
 
@@ -58,7 +58,7 @@ export const columnTable = (t: Translate): SettingTable<OwnColumnOrder, ColumnFi
     const name = draft.name.trim();
     const type = OWN_TYPES.find((one) => one === draft.type) ?? 'text';
     const currency = draft.currency.trim().toUpperCase();
-    const choices = listIn(draft.choices);
+    const choices = parseList(draft.choices);
     if (name === '') return { kind: 'mistake', field: 'name', text: t('ownColumns.mistake.name') };
     if (type === 'money' && !/^[A-Z]{3}$/.test(currency))
       return { kind: 'mistake', field: 'currency', text: t('ownColumns.mistake.currency') };
@@ -93,7 +93,7 @@ export function typeText({ type, currency, choices, several }: OwnColumnOrder, t
 }
 
 /** Swaps a column with its neighbour among the columns in use. */
-export function movedBy(
+export function moveColumn(
   columns: readonly OwnColumnOrder[],
   { key }: OwnColumnOrder,
   by: 1 | -1,

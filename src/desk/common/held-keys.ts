@@ -10,7 +10,7 @@ import { currentDesk } from '../../state/desk-store.ts';
 const loading = new Set<object>();
 const held: { readonly run: () => boolean; readonly list: string }[] = [];
 
-function listAtHand(): string {
+function currentList(): string {
   const { tab, q } = currentDesk();
   return `${tab} ${q}`;
 }
@@ -18,14 +18,14 @@ function listAtHand(): string {
 /** Whether a list is loading, so that keys are kept for it. */
 export function holdKey(run: () => boolean): boolean {
   if (loading.size === 0) return false;
-  held.push({ run, list: listAtHand() });
+  held.push({ run, list: currentList() });
   return true;
 }
 
 /** Keys that were pressed for another list are dropped. */
 function release(): void {
   if (loading.size > 0) return;
-  const list = listAtHand();
+  const list = currentList();
   for (const key of held.splice(0)) {
     // The keys run one after another, so that each one sees the effect of the previous one.
     if (key.list === list && !isTyping(document.activeElement)) flushSync(key.run);

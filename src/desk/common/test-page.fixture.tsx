@@ -11,7 +11,7 @@ import { closeNotice, useWriteNotices } from '../../state/write-notices.ts';
 
 export interface TestPage {
   /** Texts of all messages that were shown, in order. */
-  readonly sayings: () => readonly string[];
+  readonly shownTexts: () => readonly string[];
   /** Messages that offer to undo something now. */
   readonly offers: () => readonly string[];
   readonly unsaved: () => ReturnType<typeof useUnsavedEdits>;
@@ -46,7 +46,7 @@ export function openTestPage(): TestPage {
   }
 
   return {
-    sayings: () => [...outcomes.values()],
+    shownTexts: () => [...outcomes.values()],
     offers: () => stores.toasts.filter(({ act }) => act !== null).map(({ text }) => text),
     unsaved: () => stores.unsaved,
     notices: () => stores.notices,

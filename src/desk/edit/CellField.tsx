@@ -13,7 +13,7 @@ import type { EditableKey } from '../list/columns-shown.ts';
 import { useDeskList } from '../list/desk-list.ts';
 import { selectedRow } from '../list/selection.ts';
 import { NO_EDIT } from './edit.ts';
-import { optionsOf, readEdit, typedText } from './read-edit.ts';
+import { findOptions, readEdit, typedText } from './read-edit.ts';
 import { useEdit } from './use-edit.ts';
 
 interface CellFieldProps {
@@ -64,7 +64,7 @@ export function CellField({ watch, columnKey, onClose }: CellFieldProps) {
     else if (!save()) return;
     document.getElementById('desk-grid')?.focus();
   };
-  const options = optionsOf(columnKey, ownColumns, t);
+  const options = findOptions(columnKey, ownColumns, t);
   const shared = {
     ref: (element: HTMLElement | null) => {
       field.current = element;

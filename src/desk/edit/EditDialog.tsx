@@ -18,7 +18,7 @@ import { WriteButton } from '../common/WriteButton.tsx';
 import type { SelectedRow } from '../../core/desk-api/rows.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { type Edit, tagWords } from './edit.ts';
-import { optionsOf, readEdit } from './read-edit.ts';
+import { findOptions, readEdit } from './read-edit.ts';
 import { useEdit } from './use-edit.ts';
 import { listed } from '../../core/texts/joined.ts';
 
@@ -62,8 +62,8 @@ export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: E
     const fields = read.reduce<Edit['fields']>((all, one) => ('fields' in one ? { ...all, ...one.fields } : all), {});
     const next: Edit = {
       fields: { ...fields, ...(state !== null && { state }) },
-      addTags: tagsIn(add),
-      removeTags: tagsIn(remove),
+      addTags: parseTags(add),
+      removeTags: parseTags(remove),
     };
     const labels = [...changed, ...(state === null ? [] : ['state' as const])].map((key) => columnLabel(key, t));
     const names = [...tagWords(next), ...labels];
@@ -90,7 +90,7 @@ export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: E
         {what === 'all' && (
           <>
             {keys.map((key) => {
-              const options = optionsOf(key, ownColumns, t);
+              const options = findOptions(key, ownColumns, t);
               const write = (text: string | null | undefined): void => {
                 setTyped({ ...typed, [key]: text });
                 setMistakes({ ...mistakes, [key]: undefined });
@@ -100,7 +100,7 @@ export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: E
                   key={key}
                   label={columnLabel(key, t)}
                   placeholder={typed[key] === null ? t('desk.edit.clear') : t('desk.edit.keep')}
-                  longest={columnOf(key).type === 'text' ? longestText(key) : undefined}
+                  maxLength={columnOf(key).type === 'text' ? longestText(key) : undefined}
                   mistake={mistakes[key]}
                   value={typed[key] ?? ''}
                   onText={(text) => write(text === '' ? undefined : text)}
@@ -124,7 +124,7 @@ export function EditDialog({ chosen, count, isAll, elsewhere, what, onClose }: E
             />
           </>
         )}
-        <WhoSees customer={typed.customer ?? ''} tags={tagsIn(add)} count={count} />
+        <WhoSees customer={typed.customer ?? ''} tags={parseTags(add)} count={count} />
         <WriteButton type="submit" look="primary" className="self-start">
           {t('desk.edit.save')}
         </WriteButton>
@@ -160,7 +160,7 @@ interface TextFieldProps {
   readonly label: string;
   /** Says what happens to the cells while the field is empty. */
   readonly placeholder: string;
-  readonly longest: number | undefined;
+  readonly maxLength: number | undefined;
   /** Why the text is invalid. */
   readonly mistake: string | undefined;
   readonly value: string;
@@ -168,7 +168,7 @@ interface TextFieldProps {
   readonly onClear: () => void;
 }
 
-function TextField({ label, placeholder, longest, mistake, value, onText, onClear }: TextFieldProps) {
+function TextField({ label, placeholder, maxLength, mistake, value, onText, onClear }: TextFieldProps) {
   const t = useTranslate();
   return (
     <Field label={label} mistake={mistake}>
@@ -177,7 +177,7 @@ function TextField({ label, placeholder, longest, mistake, value, onText, onClea
           <input
             {...control}
             value={value}
-            maxLength={longest}
+            maxLength={maxLength}
             placeholder={placeholder}
             onChange={({ target }) => onText(target.value)}
             className={`${INPUT} min-w-0 flex-1`}
@@ -192,4 +192,4 @@ function TextField({ label, placeholder, longest, mistake, value, onText, onClea
 }
 
 /** Reads a text such as `urgent, reefer` as tags without repetitions. */
-const tagsIn = (text: string): readonly string[] => [...new Set(splitList(text))];
+const parseTags = (text: string): readonly string[] => [...new Set(splitList(text))];

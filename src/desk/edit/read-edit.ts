@@ -19,7 +19,11 @@ interface Option {
 }
 
 /** Returns the options of a cell; `null` when its text is free. */
-export function optionsOf(key: EditableKey, ownColumns: readonly OwnColumn[], t: Translate): readonly Option[] | null {
+export function findOptions(
+  key: EditableKey,
+  ownColumns: readonly OwnColumn[],
+  t: Translate,
+): readonly Option[] | null {
   if (key === 'neededAt')
     return [
       { value: '', label: t('desk.edit.atPort') },

@@ -6,7 +6,7 @@
  * the page never reports an unknown result.
  */
 import { AnswerLost, DeskError, isUnanswered } from '../../api/desk/desk-error.ts';
-import { presentTotal, presentWatch } from '../../api/desk/row-conflicts.ts';
+import { readPresentTotal, readPresentWatch } from '../../api/desk/row-conflicts.ts';
 import type {
   changeWatch,
   fetchCommand,
@@ -176,7 +176,7 @@ export class RowWrites {
       try {
         return { job: await this.#follow(key, await this.#api.startJob(body, key)) };
       } catch (error) {
-        const total = presentTotal(error);
+        const total = readPresentTotal(error);
         throw total === null ? error : new CountDiffers(total);
       }
     }
@@ -204,7 +204,7 @@ export class RowWrites {
       return { id, watch, undo };
     } catch (error) {
       const isGone = error instanceof DeskError && error.status === 404;
-      const watch = presentWatch(error);
+      const watch = readPresentWatch(error);
       if (!isGone && watch === null) throw error;
       return { id, watch, undo: null };
     }

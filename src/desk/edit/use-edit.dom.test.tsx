@@ -96,7 +96,7 @@ it('an undo that is pressed before the answer undoes the running change', async 
   await pass();
   expect(api.undoEdit.mock.calls).toEqual([['e1']]);
   expect(owners).toEqual(['bob', 'bob']);
-  expect(page.sayings()).toEqual(['desk.edit.done', 'desk.edit.done']);
+  expect(page.shownTexts()).toEqual(['desk.edit.done', 'desk.edit.done']);
   expect(page.offers()).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ it('a change by another window is shown and reported, and cannot be undone here'
   await setOwner('ann', 1);
   await pass();
   expect(owners).toEqual(['zoe', 'bob']);
-  expect(page.sayings()).toEqual(['desk.edit.stale']);
+  expect(page.shownTexts()).toEqual(['desk.edit.stale']);
   expect(undoNewest()).toBe(false);
   const left = [{ id: 2, number: 'N2', now: { owner: 'zoe' } }];
   api.startJob.mockResolvedValue(job({ changed: 1, stale: 1, left }));
@@ -164,12 +164,12 @@ it('a lost answer is requested when the server is back, also after the person ga
   expect(page.unsaved()).toHaveLength(1);
   await act(async () => page.unsaved().forEach(giveUp));
   await pass();
-  expect([owners[0], page.unsaved(), page.sayings()]).toEqual(['bob', [], []]);
+  expect([owners[0], page.unsaved(), page.shownTexts()]).toEqual(['bob', [], []]);
   api.fetchCommand.mockResolvedValue({ done: true, job: null, undo: 'e1' });
   api.fetchWatches.mockResolvedValue([watchOf(1, { owner: 'ann' })]);
   await act(async () => checkUnknown());
   await pass();
-  expect([owners[0], page.sayings()]).toEqual(['ann', ['desk.edit.done']]);
+  expect([owners[0], page.shownTexts()]).toEqual(['ann', ['desk.edit.done']]);
   expect(api.changeWatch).toHaveBeenCalledTimes(1);
   await act(async () => expect(undoNewest()).toBe(true));
 });

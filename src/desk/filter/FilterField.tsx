@@ -164,7 +164,7 @@ export function FilterField() {
           id={noteId}
           text={text}
           mistake={mistakes[0]}
-          onPoint={({ start, end }) => {
+          onSelectWords={({ start, end }) => {
             field.current?.focus();
             field.current?.setSelectionRange(start, end);
           }}

@@ -6,11 +6,11 @@ interface MistakeNoteProps {
   readonly text: string;
   readonly mistake: Mistake;
   /** Selects the words in the field. */
-  readonly onPoint: (mistake: Mistake) => void;
+  readonly onSelectWords: (mistake: Mistake) => void;
 }
 
 /** Quotes the part that cannot be read, and says what is possible there. */
-export function MistakeNote({ id, text, mistake, onPoint }: MistakeNoteProps) {
+export function MistakeNote({ id, text, mistake, onSelectWords }: MistakeNoteProps) {
   const t = useTranslate();
   const { kind, start, end, wants } = mistake;
   return (
@@ -21,7 +21,7 @@ export function MistakeNote({ id, text, mistake, onPoint }: MistakeNoteProps) {
     >
       <button
         type="button"
-        onClick={() => onPoint(mistake)}
+        onClick={() => onSelectWords(mistake)}
         className="block max-w-full truncate text-start font-semibold"
       >
         {text.slice(0, start)}

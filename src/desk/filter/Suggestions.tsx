@@ -73,7 +73,7 @@ export function Suggestions({ id, text, caret, dialect, picked, onOffer, onTake 
 const MAX_SUGGESTIONS = 12;
 
 /** A value with spaces, commas or quotation marks is quoted. */
-const quoted = (value: string): string => (/[\s,"]/.test(value) ? quoteValue(value) : value);
+const quoteIfNeeded = (value: string): string => (/[\s,"]/.test(value) ? quoteValue(value) : value);
 
 /** Every word and flag that guests may use. Only the server knows them. */
 const guestWordsQuery = queryOptions({
@@ -119,11 +119,13 @@ function useOffer(text: string, caret: number, dialect: Dialect): Offer {
       if (value === null) return [];
       const named = name ?? (word === null ? undefined : dialect.local?.label(word, value));
       const label = dotted([named, value, column && columnLabel(column, t)], t);
-      return [{ text: (column === null ? '' : `${columnOf(column).word}:`) + quoted(value), label, count }];
+      return [{ text: (column === null ? '' : `${columnOf(column).word}:`) + quoteIfNeeded(value), label, count }];
     });
     const begin = normalizeText(localOffer.values?.startsWith ?? '');
     const chosen = (choices ?? []).filter((choiceText) => normalizeText(choiceText).startsWith(begin));
-    const choice = chosen.map((choiceText): Option => ({ text: quoted(choiceText), label: choiceText, count: null }));
+    const choice = chosen.map(
+      (choiceText): Option => ({ text: quoteIfNeeded(choiceText), label: choiceText, count: null }),
+    );
     const words = isGuest() ? guestOptions(localOffer, isSame ? data.options : [], guestWords) : localOffer.options;
     const furtherOptions = words
       .filter((text) => !values.some(({ text: same }) => same === text))

@@ -7,7 +7,7 @@ import { isDay } from '../../core/time/day.ts';
 import { weekdayName } from '../../core/time/daily.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { parseWireTime } from '../../core/time/port-time.ts';
-import { type FieldRow, listIn, type SettingTable, toList, WEEKDAYS } from '../settings/field-table.ts';
+import { type FieldRow, parseList, type SettingTable, toList, WEEKDAYS } from '../settings/field-table.ts';
 
 const CODES = ['line', 'port', 'size'] as const;
 type Code = (typeof CODES)[number];
@@ -38,7 +38,7 @@ export const freeDaysTable = (t: Translate): SettingTable<FreeDays, FreeDaysFiel
     const count = Number(days);
     if (!Number.isInteger(count) || count < 1 || count > MAX_DAYS)
       return { kind: 'mistake', field: 'days', text: t('freeDays.mistake.days') };
-    if (listIn(rest).length === WEEKDAYS.length)
+    if (parseList(rest).length === WEEKDAYS.length)
       return { kind: 'mistake', field: 'rest', text: t('freeDays.mistake.rest') };
     const all = daysIn(holidays);
     const text = all.find((day) => !isDay(day));
@@ -53,7 +53,7 @@ export const freeDaysTable = (t: Translate): SettingTable<FreeDays, FreeDaysFiel
         size: toCode(size),
         kind: COST_KINDS.find((one) => one === kind) ?? 'demurrage',
         days: count,
-        restDays: restDaysIn(rest),
+        restDays: parseRestDays(rest),
         holidays: all,
       },
     };
@@ -92,7 +92,7 @@ export const restDraft = (initial: Rest | null) => ({
   rest: toList(weekdaysOf(initial?.restDays ?? [])),
   holidays: toList(initial?.holidays ?? []),
 });
-export const restDaysIn = (rest: string): readonly number[] => listIn(rest).map((day) => Number(day) % 7);
+export const parseRestDays = (rest: string): readonly number[] => parseList(rest).map((day) => Number(day) % 7);
 
 export const daysIn = (text: string): readonly string[] =>
   [...new Set(text.split(/[\s,;]+/))].filter((part) => part !== '').toSorted();

@@ -1,4 +1,4 @@
-import { exportAddress } from '../../api/desk/operations.ts';
+import { toExportAddress } from '../../api/desk/operations.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { languageName, languageOf } from '../../core/texts/language.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -19,7 +19,7 @@ export function ExportLinks({ request, columns, lang }: ExportLinksProps) {
   return (['xlsx', 'csv'] as const).map((format) => (
     <a
       key={format}
-      href={exportAddress({ ...request, format, columns: keys, lang })}
+      href={toExportAddress({ ...request, format, columns: keys, lang })}
       download
       title={t('desk.list.exportWhy')}
       className="target inline-flex min-h-8 items-center px-1 font-semibold text-chart hover:underline"

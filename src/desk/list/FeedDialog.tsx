@@ -2,7 +2,7 @@
 import { listed } from '../../core/texts/joined.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { fetchFeeds, makeFeed, revokeFeed } from '../../api/desk/feeds.ts';
+import { fetchFeeds, createFeed, revokeFeed } from '../../api/desk/feeds.ts';
 import type { MadeFeed } from '../../core/desk-api/feeds.ts';
 import type { FeedOrder } from '../../core/desk-api/view-requests.ts';
 import { toNames } from '../../core/filter/own-words.ts';
@@ -54,7 +54,7 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
     event.preventDefault();
     if (label.trim() === '') return;
     act('make', async () => {
-      setMadeFeed(await makeFeed({ ...order, label: label.trim(), lang: t.locale }));
+      setMadeFeed(await createFeed({ ...order, label: label.trim(), lang: t.locale }));
       setLabel('');
     });
   };

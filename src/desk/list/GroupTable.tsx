@@ -86,7 +86,7 @@ export function GroupTable({ by, ...members }: MemberProps & { readonly by: Grou
 }
 
 /** The filter that only members of the group match. */
-const filterOf = (by: GroupKey, { value }: Group): string =>
+const toGroupFilter = (by: GroupKey, { value }: Group): string =>
   `${columnOf(by).word ?? by}:${value === null ? 'none' : quoteValue(value)}`;
 
 interface GroupRowProps {
@@ -99,7 +99,7 @@ interface GroupRowProps {
 function GroupRow({ by, group, members, onToggle }: GroupRowProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const q = `${members.q} ${filterOf(by, group)}`.trim();
+  const q = `${members.q} ${toGroupFilter(by, group)}`.trim();
   const { value, count } = group;
   return (
     <li className="border-b border-line">
@@ -159,7 +159,7 @@ function Members({
     onEdit: (index, key) => at(index, ({ id }) => selection.edit({ id, key })),
   });
   const isComplete = watches.length === count;
-  const shared = isComplete ? sharedBy(watches, by, context) : [];
+  const shared = isComplete ? findSharedValues(watches, by, context) : [];
   return (
     <div className="pb-2">
       {data === undefined ? (
@@ -212,7 +212,7 @@ const COMPARED_KEYS: readonly ColumnKey[] = [
 ];
 
 /** Returns the values that all members of a group share. */
-function sharedBy(watches: readonly Watch[], by: GroupKey, context: CellContext): readonly string[] {
+function findSharedValues(watches: readonly Watch[], by: GroupKey, context: CellContext): readonly string[] {
   const [first] = watches;
   if (first === undefined || watches.length < 2) return [];
   return COMPARED_KEYS.filter((key) => key !== by && first.row[key] !== null)

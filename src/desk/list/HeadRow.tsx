@@ -6,7 +6,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../state/desk-store.ts';
 import { Splitter } from '../common/Splitter.tsx';
 import { widthOf } from './column-widths.ts';
-import { gridOf, headingOf, isAtEnd } from './columns-shown.ts';
+import { gridTemplate, columnHeading, isAtEnd } from './columns-shown.ts';
 import { isMostFirst, sortOf } from './orders.ts';
 import { useSelectionState } from './use-selection.ts';
 
@@ -26,7 +26,7 @@ export function HeadRow({ columns, sort, onSelectAll, onColumns }: HeadRowProps)
     <div
       role="row"
       aria-rowindex={1}
-      style={{ gridTemplateColumns: gridOf(columns, t), blockSize: HEAD_HEIGHT }}
+      style={{ gridTemplateColumns: gridTemplate(columns, t), blockSize: HEAD_HEIGHT }}
       className="grid items-center border-b border-line bg-card text-xs font-semibold text-ink-3"
     >
       <div role="columnheader" className="flex justify-center">
@@ -72,7 +72,7 @@ interface HeadingProps {
 function Heading({ column, sort, onWidth }: HeadingProps) {
   const t = useTranslate();
   const { key } = column;
-  const label = headingOf(key, t);
+  const label = columnHeading(key, t);
   const name = sortOf(key);
   const isSorted = name === sort.name;
   const order = isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined;

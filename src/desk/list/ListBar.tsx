@@ -15,7 +15,7 @@ import { FilterChips } from '../filter/FilterChips.tsx';
 import { ViewButton, ViewLinks } from '../views/ViewLinks.tsx';
 import { isOffered } from './columns-shown.ts';
 import { ListMenu } from './ListMenu.tsx';
-import { isMostFirst, isOrderOffered, offeredOrder } from './orders.ts';
+import { isMostFirst, isOrderOffered, toOfferedOrder } from './orders.ts';
 import type { Reading } from '../../api/desk/desk-error.ts';
 
 interface ListBarProps {
@@ -64,7 +64,7 @@ export function ListBar({ count, reading, children }: ListBarProps) {
 
 function Arrangement() {
   const t = useTranslate();
-  const sort = offeredOrder(useDesk((desk) => desk.sort));
+  const sort = toOfferedOrder(useDesk((desk) => desk.sort));
   const group = useDesk((desk) => desk.group);
   const ownKeys = useOwnColumns().map(({ key }) => key);
   return (

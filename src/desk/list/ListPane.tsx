@@ -21,7 +21,7 @@ import { useKeys } from '../common/keys.ts';
 import { useSettings } from '../common/settings.ts';
 import { useScreen } from '../common/use-screen.ts';
 import { isOffered, DEFAULT_COLUMNS, withForemost } from './columns-shown.ts';
-import { offeredOrder, withSorted } from './orders.ts';
+import { toOfferedOrder, withSorted } from './orders.ts';
 import { useDeskList } from './desk-list.ts';
 import { ArrivalWeeks } from './ArrivalWeeks.tsx';
 import { ExportLinks } from './ExportLinks.tsx';
@@ -53,7 +53,7 @@ export function ListPane() {
   const desk = useDeskList();
   const { selection } = desk;
   const q = useDesk((desk) => desk.q);
-  const sort = offeredOrder(useDesk((desk) => desk.sort));
+  const sort = toOfferedOrder(useDesk((desk) => desk.sort));
   const grouped = useDesk((desk) => desk.group);
   const group = grouped !== null && isOffered(grouped) ? grouped : null;
   const inAddress = useDesk((desk) => desk.columns);
@@ -200,7 +200,7 @@ function usePrintKey(print: () => void): void {
   });
 }
 
-interface News {
+interface ChangedCount {
   readonly count: number;
   /** Counts changes from now on, because the list was just read. */
   readonly seen: () => void;
@@ -210,7 +210,7 @@ interface News {
  * The number of shipments that have changed since the list was read. The list does not change until the person asks
  * for it, so that nothing moves under the pointer.
  */
-function useNews(): News {
+function useNews(): ChangedCount {
   const desk = useDeskList();
   const queries = useQueryClient();
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());

@@ -16,7 +16,7 @@ import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { useOwnWords } from '../common/own-columns.tsx';
 import { Cell } from './Cell.tsx';
-import { directionOf, headingOf } from './columns-shown.ts';
+import { directionOf, columnHeading } from './columns-shown.ts';
 import type { RowRequest } from './row-pages.ts';
 import { dotted } from '../../core/texts/joined.ts';
 
@@ -70,7 +70,7 @@ export function PrintRows({ request, columns, context, onDone }: PrintRowsProps)
           <tr className="border-b border-line">
             {columns.map(({ key }) => (
               <th key={key} scope="col" className="py-1 pe-2 text-start font-semibold">
-                {headingOf(key, t)}
+                {columnHeading(key, t)}
               </th>
             ))}
           </tr>

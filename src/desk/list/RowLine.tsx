@@ -12,7 +12,7 @@ import { useView } from '../../state/view-store.ts';
 import { EditableCell } from '../edit/EditableCell.tsx';
 import { useShownWatch } from './desk-list.ts';
 import { Cell, TWO_LINES } from './Cell.tsx';
-import { directionOf, gridOf, isAtEnd, isEditable, isWords } from './columns-shown.ts';
+import { directionOf, gridTemplate, isAtEnd, isEditable, isWords } from './columns-shown.ts';
 import { useEditedKey, useIsActive, useIsSelected } from './use-selection.ts';
 
 /**
@@ -69,7 +69,7 @@ export const RowLine = memo(function RowLine({ watch: initialWatch, index, colum
       aria-selected={isSelected}
       aria-busy={watch !== initialWatch || undefined}
       data-index={index}
-      style={{ gridTemplateColumns: gridOf(columns, t) }}
+      style={{ gridTemplateColumns: gridTemplate(columns, t) }}
       className={classes(
         'grid h-full cursor-default items-center border-b border-line text-sm text-ink-2',
         isOpen || isSelected ? SELECTED_CLASSES : 'bg-card hover:bg-soft',

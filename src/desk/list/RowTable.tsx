@@ -137,7 +137,7 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
           <div role="rowgroup" className="relative print:h-auto!" style={{ blockSize: length * rowHeight }}>
             {Array.from({ length: Math.max(0, Math.min(last, length - 1) - first + 1) }, (_, row) => first + row).map(
               (index) => (
-                <Slot
+                <RowSlot
                   key={index}
                   watch={rowAt(index)}
                   index={index}
@@ -167,7 +167,7 @@ interface SlotProps extends Pick<RowTableProps, 'columns' | 'isCards' | 'rowHeig
 }
 
 /** The place of one row, whose layout does not depend on the other rows. */
-const Slot = memo(function Slot({ watch, index, columns, isCards, rowHeight, context }: SlotProps) {
+const RowSlot = memo(function RowSlot({ watch, index, columns, isCards, rowHeight, context }: SlotProps) {
   return (
     <div
       role="presentation"

@@ -50,13 +50,13 @@ export const SELECT_WIDTH = 40;
 /** Returns the heading of a column, which differs from the column's name if the cell shows more than that. */
 const HEADINGS = ['podName', 'phase', 'progress', 'seenAt', 'nextCheckAt', 'margin'] as const;
 
-export function headingOf(key: ColumnKey, t: Translate): string {
+export function columnHeading(key: ColumnKey, t: Translate): string {
   const heading = HEADINGS.find((name) => name === key);
   return heading === undefined ? columnLabel(key, t) : t(`desk.heading.${heading}`);
 }
 
 /** The `grid-template-columns` of the head and of all rows. */
-export const gridOf = (columns: readonly ColumnChoice[], t: Translate): string =>
+export const gridTemplate = (columns: readonly ColumnChoice[], t: Translate): string =>
   `${SELECT_WIDTH}px ${columns.map((column) => `${widthOf(column, t)}px`).join(' ')} minmax(0, 1fr)`;
 
 export const totalWidth = (columns: readonly ColumnChoice[], t: Translate): number =>

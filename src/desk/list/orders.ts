@@ -25,7 +25,7 @@ export function sortOf(key: ColumnKey): Sort['name'] | null {
 export const isOrderOffered = (name: Sort['name']): boolean =>
   !isGuest() || (name !== 'slip' && name !== 'late' && (!isColumnKey(name) || isOffered(name)));
 
-export const offeredOrder = (sort: Sort): Sort =>
+export const toOfferedOrder = (sort: Sort): Sort =>
   isOrderOffered(sort.name) ? sort : { name: 'eta', descending: false };
 
 /** Orders in which the largest value comes first. */

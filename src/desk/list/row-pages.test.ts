@@ -4,7 +4,7 @@ import type { PageRequest } from '../../api/desk/operations.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import { EMPTY_ROW } from '../../core/columns/row.ts';
 import { DeskList } from './desk-list.ts';
-import { isOutgrown, lengthOf, MAX_ROWS, PAGE_SIZE, pageQuery, readRange, refreshList, rowAt } from './row-pages.ts';
+import { isOutgrown, measureList, MAX_ROWS, PAGE_SIZE, pageQuery, readRange, refreshList, rowAt } from './row-pages.ts';
 
 const LIST = { id: 1, request: { q: '', zone: 'UTC', sort: 'added' } };
 const watchAt = (id: number): Watch => ({ id, trackedId: id, version: 1, row: { ...EMPTY_ROW, number: `N${id}` } });
@@ -89,7 +89,7 @@ it.each([
   ['stays while a page is read', 3, undefined, 950, { length: 950, end: 950 }],
   ['is bounded, and its end out of reach', 99, page(200, 'x'), 1_000_000, { length: MAX_ROWS, end: null }],
 ])('the length of the list %s', (_, at, read, count, length) => {
-  expect(lengthOf(at, read, count)).toEqual(length);
+  expect(measureList(at, read, count)).toEqual(length);
 });
 
 it('is read again when it was empty and now has rows', () => {

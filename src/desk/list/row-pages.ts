@@ -109,7 +109,7 @@ export const isOutgrown = (first: RowPage | undefined, count: number | null): bo
   first?.watches.length === 0 && (count ?? 0) > 0;
 
 /** `page` is the last visible page that was read; `count` is `null` until it is known exactly. */
-export function lengthOf(page: number, read: RowPage | undefined, count: number | null): ListLength {
+export function measureList(page: number, read: RowPage | undefined, count: number | null): ListLength {
   const rowsSoFar = page * PAGE_SIZE + (read?.watches.length ?? 0);
   if (read?.next === null) {
     // The list has become shorter since it was scrolled, so the view is beyond its last row.

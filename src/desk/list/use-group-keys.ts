@@ -10,13 +10,13 @@ import { openWatch } from './RowTable.tsx';
 import { rowId } from './RowLine.tsx';
 
 /** A group row is a button that takes the focus. For a member the grid takes the focus and names the member. */
-const STOPS = '[data-group], [role="row"][data-index]';
+const STOP_SELECTOR = '[data-group], [role="row"][data-index]';
 
 export function useGroupKeys(list: RefObject<HTMLElement | null>): void {
   const desk = useDeskList();
   const { selection } = desk;
   const move = (by: 1 | -1): boolean => {
-    const stops = [...(list.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
+    const stops = [...(list.current?.querySelectorAll<HTMLElement>(STOP_SELECTOR) ?? [])];
     const active = selection.active();
     const at = stops.findIndex((stop) =>
       active === null ? stop === document.activeElement : stop.id === rowId(active.id),

@@ -6,7 +6,7 @@ import { fetchCount } from '../../api/desk/operations.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import {
   isOutgrown,
-  lengthOf,
+  measureList,
   LIST_KEY,
   type ListLength,
   MAX_ROWS,
@@ -46,7 +46,7 @@ export function useRows(
   const to = upper.data?.next === null ? from : pageOf(Math.min(last, MAX_ROWS - 1));
   const lower = useQuery({ ...pageQuery(list, to), enabled: to !== from });
   const read = lower.data ?? upper.data;
-  const size = lengthOf(lower.data === undefined ? from : to, read, count);
+  const size = measureList(lower.data === undefined ? from : to, read, count);
   return {
     ...size,
     isEmpty: read !== undefined && size.length === 0,

@@ -30,7 +30,7 @@ import {
   INVOICE,
   type Invoice,
   lastOf,
-  paragraphOf,
+  formatParagraph,
   RULE,
   seenText,
   valueText,
@@ -140,7 +140,7 @@ function RuleList({ ticks, onTick }: RuleListProps) {
                 onChange={({ target }) => onTick(item, target.checked)}
                 className="size-4 shrink-0 translate-y-0.5 accent-chart"
               />
-              <span className="w-14 shrink-0 text-ink-3 tabular-nums">{paragraphOf(item)}</span>
+              <span className="w-14 shrink-0 text-ink-3 tabular-nums">{formatParagraph(item)}</span>
               {t(`dispute.rule.${item}`)}
             </label>
           </li>

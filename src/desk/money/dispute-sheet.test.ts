@@ -3,7 +3,7 @@ import { RULE_ITEMS } from '../../core/desk-api/money.ts';
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
 import { parseWireTime } from '../../core/time/port-time.ts';
-import { disputeCsv, type DisputeLine, lastOf, paragraphOf } from './dispute-sheet.ts';
+import { disputeCsv, type DisputeLine, lastOf, formatParagraph } from './dispute-sheet.ts';
 
 const t = createTranslate('en', en);
 const HOUR = 3_600_000;
@@ -42,7 +42,7 @@ describe('the sheet of a dispute as CSV', () => {
     const items = rows.filter((row) => /^"?\([a-e]\)/.test(row));
     expect(items).toHaveLength(20);
     expect(items.filter((row) => row.endsWith(',shown'))).toEqual([expect.stringMatching(/^\(b\)\(8\)/)]);
-    expect(RULE_ITEMS.map((item) => paragraphOf(item)).join('')).toMatch(/^\(a\)\(1\).*\(e\)\(2\)$/);
+    expect(RULE_ITEMS.map((item) => formatParagraph(item)).join('')).toMatch(/^\(a\)\(1\).*\(e\)\(2\)$/);
   });
 
   it('compares the invoice with the last reported dates', () => {

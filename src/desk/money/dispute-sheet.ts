@@ -52,7 +52,7 @@ export const RULE = {
   link: 'https://www.ecfr.gov/current/title-46/section-541.6',
 } as const;
 /** Formats an item as `(b)(8)`. */
-export const paragraphOf = (item: RuleItem): string => `(${item.charAt(0)})(${item.slice(1)})`;
+export const formatParagraph = (item: RuleItem): string => `(${item.charAt(0)})(${item.slice(1)})`;
 
 export function valueText(value: unknown, t: Translate, nowMs: number): string {
   if (isPortTime(value)) return formatWithZone(value, t, nowMs);
@@ -95,7 +95,7 @@ export function disputeCsv(
     [],
     [t('dispute.rule'), RULE.checkedOn],
     ...RULE_ITEMS.map((item) => [
-      `${paragraphOf(item)} ${t(`dispute.rule.${item}`)}`,
+      `${formatParagraph(item)} ${t(`dispute.rule.${item}`)}`,
       t(ticks.includes(item) ? 'dispute.rule.yes' : 'dispute.rule.no'),
     ]),
   ];

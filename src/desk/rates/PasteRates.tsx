@@ -11,7 +11,7 @@ import { WriteButton } from '../common/WriteButton.tsx';
 import type { Table } from '../settings/save-entry.ts';
 import { rateStore, useStore } from '../settings/stores.ts';
 import { mistakeText } from './rate-table.ts';
-import { OPTIONAL_COLUMNS, headingOf, REQUIRED_COLUMNS, readRates } from './read-rates.ts';
+import { OPTIONAL_COLUMNS, columnHeading, REQUIRED_COLUMNS, readRates } from './read-rates.ts';
 
 interface PasteRatesProps {
   readonly table: Table<Rate>;
@@ -58,8 +58,8 @@ export function PasteRates({ table, onDone }: PasteRatesProps) {
       <TextArea
         label={t('rates.paste.label')}
         hint={t('rates.paste.hint', {
-          needed: REQUIRED_COLUMNS.map((column) => headingOf(column, t)),
-          others: OPTIONAL_COLUMNS.map((column) => headingOf(column, t)),
+          needed: REQUIRED_COLUMNS.map((column) => columnHeading(column, t)),
+          others: OPTIONAL_COLUMNS.map((column) => columnHeading(column, t)),
         })}
         value={text}
         onText={(next) => {

@@ -11,7 +11,7 @@ import {
   codeFields,
   daysIn,
   kindOptions,
-  restDaysIn,
+  parseRestDays,
   restDraft,
   restFields,
   toCode,
@@ -145,7 +145,7 @@ export function readRate(draft: RateDraft, sample: boolean, otherRates: readonly
     validFrom: draft.validFrom || null,
     validTo: draft.validTo || null,
     startsAt: CLOCK_STARTS.find((start) => start === draft.startsAt) ?? 'discharge',
-    restDays: restDaysIn(draft.rest),
+    restDays: parseRestDays(draft.rest),
     holidays,
     sample,
   };

@@ -6,7 +6,7 @@ import { en } from '../../core/texts/en.ts';
 import { LANGUAGES } from '../../core/texts/languages.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
 import { mistakeText } from './rate-table.ts';
-import { OPTIONAL_COLUMNS, headingOf, REQUIRED_COLUMNS, readRates } from './read-rates.ts';
+import { OPTIONAL_COLUMNS, columnHeading, REQUIRED_COLUMNS, readRates } from './read-rates.ts';
 
 const t = createTranslate('en', en);
 const read = (text: string, present: readonly Rate[] = [], translate = t) => readRates(text, present, translate);
@@ -82,7 +82,7 @@ describe('rates of a sheet', () => {
 describe('rates of a sheet in another language', () => {
   it.each(LANGUAGES)('are read in %s by the headings and kinds of the page', async (language) => {
     const translate = await translateOf(language);
-    const heads = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map((one) => headingOf(one, translate));
+    const heads = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map((one) => columnHeading(one, translate));
     const rowOf = (kind: CostKind) =>
       [translate(`freeDays.kind.${kind}`), 'EUR', '１', '', '80,5', '', '', '', 'Acme', '٢٠٢٦-٠١-٠١', '', ''].join(
         '\t',

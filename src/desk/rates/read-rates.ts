@@ -35,7 +35,7 @@ const COLUMNS = Object.keys(HEADINGS).filter(isColumn);
 /** The columns from the kind to the amount. */
 export const REQUIRED_COLUMNS = COLUMNS.slice(0, 5);
 export const OPTIONAL_COLUMNS = COLUMNS.slice(5);
-export const headingOf = (column: Column, t: Translate): string => t(HEADINGS[column][0]);
+export const columnHeading = (column: Column, t: Translate): string => t(HEADINGS[column][0]);
 /** Titles may precede the headings within this number of rows. */
 const HEADING_ROWS = 30;
 
@@ -63,22 +63,22 @@ const normalizeWord = (text: string): string => normalizeText(text).replace(/[^\
 
 export function readRates(text: string, present: readonly Rate[], t: Translate): PastedRates {
   const { rows } = splitTable(text);
-  const columnsIn = (cells: readonly string[]) =>
+  const findColumns = (cells: readonly string[]) =>
     new Map(COLUMNS.map((column) => [column, cells.findIndex(isHeadingOf(column, t))]));
   // A rate without `to` has only one step.
-  const missingIn = (cells: readonly string[]) =>
-    REQUIRED_COLUMNS.filter((column) => column !== 'to' && columnsIn(cells).get(column) === -1);
+  const findMissingColumns = (cells: readonly string[]) =>
+    REQUIRED_COLUMNS.filter((column) => column !== 'to' && findColumns(cells).get(column) === -1);
   const head =
-    rows.slice(0, HEADING_ROWS).find(({ cells }) => missingIn(cells).length === 0) ??
+    rows.slice(0, HEADING_ROWS).find(({ cells }) => findMissingColumns(cells).length === 0) ??
     rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const [missing] = missingIn(head?.cells ?? []);
+  const [missing] = findMissingColumns(head?.cells ?? []);
   if (head === undefined || missing !== undefined)
     return {
       entries: present,
       count: 0,
-      leftOut: [{ rows: [1], column: '', mistake: { what: 'missing', text: headingOf(missing ?? 'kind', t) } }],
+      leftOut: [{ rows: [1], column: '', mistake: { what: 'missing', text: columnHeading(missing ?? 'kind', t) } }],
     };
-  const places = columnsIn(head.cells);
+  const places = findColumns(head.cells);
   const leftOut: RefusedRows[] = [];
   const rates = new Map<string, PastedStep[]>();
   for (const { row, cells } of rows) {
@@ -129,33 +129,37 @@ export function readRates(text: string, present: readonly Rate[], t: Translate):
 const isHeadingOf =
   (column: Column, t: Translate) =>
   (heading: string): boolean =>
-    [normalizeWord(headingOf(column, t)), ...HEADINGS[column]].includes(normalizeWord(heading));
+    [normalizeWord(columnHeading(column, t)), ...HEADINGS[column]].includes(normalizeWord(heading));
 
 /** Reads the codes of the table from English words and from words of the page's language. */
-function startIn(text: string, kind: string, t: Translate): string | undefined {
+function readClockStart(text: string, kind: string, t: Translate): string | undefined {
   if (text === '') return startOf(kind);
   if (text === 'release') return 'available';
   return CLOCK_STARTS.find(
     (start) => text === normalizeWord(start) || text === normalizeWord(t(`rates.starts.${start}`)),
   );
 }
-const kindIn = (text: string, t: Translate): string | undefined =>
+const readKind = (text: string, t: Translate): string | undefined =>
   COST_KINDS.find((kind) => text === kind || text === normalizeWord(t(`freeDays.kind.${kind}`)));
 
 /** `1,240` may mean 1,240 or 1.24. An ambiguous number is not changed, and is refused later. */
 const AMBIGUOUS_NUMBER = /^\d{1,3}[.,]\d{3}$/;
-const amountIn = (text: string): string =>
+const normalizeAmount = (text: string): string =>
   AMBIGUOUS_NUMBER.test(plainDigits(text)) ? plainDigits(text) : String(readAmount(text) ?? text);
-const dayIn = (text: string): string => readDay(text) ?? text;
+const normalizeDay = (text: string): string => readDay(text) ?? text;
 
 type RowReading = { readonly draft: RateDraft } | { readonly column: Column; readonly mistake: MistakeInRate };
 
 function readRow(cellAt: (column: Column) => string, t: Translate): RowReading {
-  const kind = kindIn(normalizeWord(cellAt('kind')), t);
+  const kind = readKind(normalizeWord(cellAt('kind')), t);
   if (kind === undefined) return { column: 'kind', mistake: { what: 'kind', text: cellAt('kind') } };
-  const startsAt = startIn(normalizeWord(cellAt('startsAt')), kind, t);
+  const startsAt = readClockStart(normalizeWord(cellAt('startsAt')), kind, t);
   if (startsAt === undefined) return { column: 'startsAt', mistake: { what: 'starts', text: cellAt('startsAt') } };
-  const step = { from: plainDigits(cellAt('from')), to: plainDigits(cellAt('to')), amount: amountIn(cellAt('amount')) };
+  const step = {
+    from: plainDigits(cellAt('from')),
+    to: plainDigits(cellAt('to')),
+    amount: normalizeAmount(cellAt('amount')),
+  };
   const draft: RateDraft = {
     ...rateDraft(null),
     kind,
@@ -164,8 +168,8 @@ function readRow(cellAt: (column: Column) => string, t: Translate): RowReading {
     port: cellAt('port'),
     line: cellAt('line'),
     size: cellAt('size'),
-    validFrom: dayIn(cellAt('validFrom')),
-    validTo: dayIn(cellAt('validTo')),
+    validFrom: normalizeDay(cellAt('validFrom')),
+    validTo: normalizeDay(cellAt('validTo')),
     startsAt,
     steps: [step.from, step.to, step.amount].join('\t'),
   };

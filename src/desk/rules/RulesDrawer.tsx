@@ -12,7 +12,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { LoadingOrError } from '../common/Failure.tsx';
 import { EntryDialog, SettingDrawer, useOpened } from '../settings/SettingDrawer.tsx';
 import { rulesQuery, ruleStore, tableOfRule, useStore } from '../settings/stores.ts';
-import { amountText, levelsForAll, ruleTable, settingName, textOfSetting, unitOf } from './rule-table.ts';
+import { amountText, findGeneralLevels, ruleTable, toSettingName, textOfSetting, unitOf } from './rule-table.ts';
 
 const TONES: Readonly<Record<Severity, string>> = {
   critical: 'text-late',
@@ -117,7 +117,7 @@ function RuleRow({ rule, onOpen }: RuleRowProps) {
   const t = useTranslate();
   const unit = unitOf(rule);
   const name = t(`case.${rule.rule}.name`);
-  const levels = levelsForAll(rule.levels, rule.settings);
+  const levels = findGeneralLevels(rule.levels, rule.settings);
   return (
     <tr className="border-b border-line align-top max-desk:flex max-desk:flex-wrap max-desk:gap-x-4 max-desk:py-2">
       <th scope="row" abbr={name} className="px-2 py-2 text-start max-desk:w-full max-desk:pb-0">
@@ -146,7 +146,7 @@ function RuleRow({ rule, onOpen }: RuleRowProps) {
           {rule.settings.map((setting) => {
             const text = textOfSetting(setting, rule, t);
             return (
-              <li key={settingName(setting)} className="text-sm wrap-anywhere">
+              <li key={toSettingName(setting)} className="text-sm wrap-anywhere">
                 {onOpen === null ? (
                   text
                 ) : (

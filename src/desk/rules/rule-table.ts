@@ -89,7 +89,7 @@ export function ruleTable(rule: DeskRule, offers: RuleOffers, t: Translate): Set
       const values = { levels: levelsText(levels, unit, t) };
       return { kind: 'mistake', field: null, text: t(`rules.mistake.${isRising ? 'rising' : 'falling'}`, values) };
     },
-    nameOf: settingName,
+    nameOf: toSettingName,
     wordsOf: settingText,
     savedText: (setting) => t('rules.saved', { rule: t(`case.${rule.rule}.name`), setting: settingText(setting) }),
   };
@@ -98,11 +98,11 @@ export function ruleTable(rule: DeskRule, offers: RuleOffers, t: Translate): Set
 /** An empty text is not zero. */
 const toAmount = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-export const settingName = ({ customer, line }: Setting): string =>
+export const toSettingName = ({ customer, line }: Setting): string =>
   JSON.stringify([customer === null ? null : normalizeText(customer), line]);
 
 /** Returns the levels for shipments without a narrower setting; `null` when the rule is switched off. */
-export function levelsForAll(usual: Levels, settings: readonly Setting[]): Levels | null {
+export function findGeneralLevels(usual: Levels, settings: readonly Setting[]): Levels | null {
   const set = settings.find(({ customer, line }) => customer === null && line === null);
   return set === undefined ? usual : set.levels;
 }

@@ -7,7 +7,7 @@ import {
   type Draft,
   type FieldRow,
   type FieldSpec,
-  listIn,
+  parseList,
   type NoteSpec,
   ON,
   toList,
@@ -95,7 +95,7 @@ function Control({ field, value, mistake, onValue }: ControlProps) {
       return type === 'choice' ? (
         <Select {...choices} value={value} onPick={onValue} />
       ) : (
-        <Choices {...choices} chosen={listIn(value)} onChosen={(chosen) => onValue(toList(chosen))} />
+        <Choices {...choices} chosen={parseList(value)} onChosen={(chosen) => onValue(toList(chosen))} />
       );
     }
     default: {

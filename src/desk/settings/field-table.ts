@@ -80,7 +80,7 @@ export interface SettingTable<E, K extends string> {
   readonly savedText: (entry: E) => string;
 }
 
-export const listIn = (value: string): readonly string[] =>
+export const parseList = (value: string): readonly string[] =>
   value
     .split('\n')
     .map((line) => line.trim())
@@ -100,10 +100,10 @@ export function valueText({ type, options = [], label }: FieldSpec, value: strin
       return labelOf(value);
     case 'several':
     case 'lines':
-      return listed(listIn(value).map(labelOf), t);
+      return listed(parseList(value).map(labelOf), t);
     case 'weekdays':
       return listed(
-        weekdayOptions(t).flatMap((day) => (listIn(value).includes(day.value) ? [day.label] : [])),
+        weekdayOptions(t).flatMap((day) => (parseList(value).includes(day.value) ? [day.label] : [])),
         t,
       );
     case 'steps':

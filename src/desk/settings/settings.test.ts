@@ -11,10 +11,10 @@ import type { Setting } from '../../core/rules/thresholds.ts';
 import type { Levels } from '../../core/rules/types.ts';
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
-import { columnTable, movedBy } from '../columns/column-table.ts';
+import { columnTable, moveColumn } from '../columns/column-table.ts';
 import { freeDaysTable } from '../free-days/free-days-table.ts';
 import { rateTable } from '../rates/rate-table.ts';
-import { levelsForAll, ruleTable } from '../rules/rule-table.ts';
+import { findGeneralLevels, ruleTable } from '../rules/rule-table.ts';
 import { type Draft, fieldsOf, type SettingTable, valueText } from './field-table.ts';
 
 const t = createTranslate('en', en);
@@ -170,9 +170,9 @@ describe('thresholds', () => {
 
   it('apply to all when one is for everyone', () => {
     const acme = set('Acme', null);
-    expect(levelsForAll(RISING, [acme, set(null, 'MAEU', null)])).toBe(RISING);
-    expect(levelsForAll(RISING, [acme, set(null, null, [1, 2, 3])])).toEqual([1, 2, 3]);
-    expect(levelsForAll(RISING, [set(null, null, null)])).toBeNull();
+    expect(findGeneralLevels(RISING, [acme, set(null, 'MAEU', null)])).toBe(RISING);
+    expect(findGeneralLevels(RISING, [acme, set(null, null, [1, 2, 3])])).toEqual([1, 2, 3]);
+    expect(findGeneralLevels(RISING, [set(null, null, null)])).toBeNull();
   });
 });
 
@@ -305,7 +305,7 @@ describe('a column of the desk', () => {
       retired,
     });
     const [a, old, b] = [column('text1'), column('text2', true), column('text3')];
-    expect(movedBy([a, old, b], b, -1)).toEqual([b, old, a]);
-    expect(movedBy([a, old, b], b, 1)).toEqual([a, old, b]);
+    expect(moveColumn([a, old, b], b, -1)).toEqual([b, old, a]);
+    expect(moveColumn([a, old, b], b, 1)).toEqual([a, old, b]);
   });
 });

@@ -9,7 +9,7 @@ import { isGuest } from '../../state/guest.ts';
 const EmptyDesk = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).EmptyDesk);
 
 export function ContentOrStart({ children }: { readonly children: ReactNode }) {
-  const isEmpty = useEmpty();
+  const isEmpty = useIsDeskEmpty();
   // The form stays until the person closes the result of the first import.
   const [isImporting, setImporting] = useState(false);
   // Guests cannot add shipments.
@@ -22,7 +22,7 @@ export function ContentOrStart({ children }: { readonly children: ReactNode }) {
 }
 
 /** Returns whether nothing is watched; `null` until it is known. */
-function useEmpty(): boolean | null {
+function useIsDeskEmpty(): boolean | null {
   const { data } = useQuery({
     queryKey: ['desk', 'total'],
     queryFn: ({ signal }) => deskClient().ask({ path: '/rows/count', answer: CountAnswer, signal }),

@@ -109,11 +109,11 @@ export function DeskShell() {
   const hasShipment = number !== null;
   const layout = layoutOf({ screen, isRoomy, page, tab, hasShipment, pane, isFleetAlone, settings: sizes });
   const { fleetSetting, side } = layout;
-  const isArranged = useMe() !== null;
+  const hasLoadedSettings = useMe() !== null;
   const toggleFleet = (): void => {
     if (fleetSetting === null) setFleetAlone(!isFleetAlone);
     // Until the settings are loaded, it is unknown whether the person has opened the map, so it cannot be closed.
-    else setSizes({ [fleetSetting]: !isArranged || !sizes[fleetSetting] });
+    else setSizes({ [fleetSetting]: !hasLoadedSettings || !sizes[fleetSetting] });
   };
   useKeys({
     keys: () => setDialog('keys'),

@@ -6,7 +6,7 @@ import { viewerZone } from '../../core/time/clock.ts';
 import type { AboutMark } from '../../fleet/messages.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk, useDesk } from '../../state/desk-store.ts';
-import { severityDot } from '../../ui/severity-looks.ts';
+import { severityDotClasses } from '../../ui/severity-looks.ts';
 
 const LISTED = 4;
 
@@ -28,7 +28,7 @@ export function FleetCases({ about }: { readonly about: AboutMark }) {
             onClick={() => goDesk({ tab: 'attention', case: String(summary.id) })}
             className="flex min-h-6 w-full items-baseline gap-2 text-start hover:underline"
           >
-            <span aria-hidden className={severityDot(summary.severity)} />
+            <span aria-hidden className={severityDotClasses(summary.severity)} />
             <span className="truncate">{t(`case.${summary.rule}.name`)}</span>
             <span className="ms-auto shrink-0 text-xs text-ink-3">
               {summary.members === 1 ? summary.numbers[0] : t('work.members', { count: summary.shown })}

@@ -31,13 +31,13 @@ export function KeyFoot() {
           <Key name={KEYS[name].keys[0]} /> {t(`desk.key.${name}`)}
         </span>
       ))}
-      {!isGuest() && config.looksByItself && <NextLook />}
+      {!isGuest() && config.looksByItself && <NextLookUp />}
     </footer>
   );
 }
 
 /** Shows the time of the next look-up, and on hover its shipment and reason. No part moves when the text changes. */
-function NextLook() {
+function NextLookUp() {
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 /** The form of a new or changed subscription. It can preview how much the subscription would send. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { changeSubscription, makeSubscription, previewSubscription } from '../../api/desk/subscriptions.ts';
+import { changeSubscription, createSubscription, previewSubscription } from '../../api/desk/subscriptions.ts';
 import type { ChannelAnswer, MadeSubscription, SubscriptionAnswer } from '../../core/desk-api/subscriptions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -43,7 +43,7 @@ export function SubscriptionForm({ initial, channels, onDone }: SubscriptionForm
     },
     write: async ({ entries: [entry] }: Table<SubscriptionEntry>) => {
       if (entry === undefined) return;
-      if (seen.current === null) made.current = await makeSubscription(entry);
+      if (seen.current === null) made.current = await createSubscription(entry);
       else await changeSubscription(seen.current, entry);
       await queries.refetchQueries({ queryKey: subscriptionsQuery.queryKey });
     },

@@ -4,10 +4,10 @@ import type { ChannelAnswer, ShownTo } from '../../core/desk-api/subscriptions.t
 import type { Translate } from '../../core/texts/translate.ts';
 import { isoOf, viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
-import { type Draft, type FieldRow, listIn, toList, valueText, WEEKDAYS } from '../settings/field-table.ts';
+import { type Draft, type FieldRow, parseList, toList, valueText, WEEKDAYS } from '../settings/field-table.ts';
 
 /** The prefix of form fields, so that they cannot collide with the fields that every subscription has. */
-const nameIn = (name: string): `to.${string}` => `to.${name}`;
+const toFieldName = (name: string): `to.${string}` => `to.${name}`;
 const isShown = ({ type }: FormField): boolean => type !== 'zone' && type !== 'language';
 
 function toText(type: FormField['type'], value: FormValue | null): string {
@@ -18,7 +18,7 @@ function toText(type: FormField['type'], value: FormValue | null): string {
 
 function toValue(type: FormField['type'], text: string): FormValue {
   if (type === 'number') return Number(text);
-  if (type === 'weekdays') return listIn(text).map(Number);
+  if (type === 'weekdays') return parseList(text).map(Number);
   if (type !== 'time') return text.trim();
   const [hours = 0, minutes = 0] = text.split(':').map(Number);
   return hours * 60 + minutes;
@@ -33,22 +33,22 @@ export function channelDraft({ fields }: ChannelAnswer, to: ShownTo | null, t: T
   return Object.fromEntries(
     fields.flat().map(({ name, type, initial }) => {
       const value = to === null ? (localDefaults[type] ?? initial) : (to[name] ?? initial);
-      return [nameIn(name), toText(type, value)];
+      return [toFieldName(name), toText(type, value)];
     }),
   );
 }
 
 export const channelValues = ({ fields }: ChannelAnswer, draft: Draft): Readonly<Record<string, FormValue>> =>
-  Object.fromEntries(fields.flat().map(({ name, type }) => [name, toValue(type, draft[nameIn(name)] ?? '')]));
+  Object.fromEntries(fields.flat().map(({ name, type }) => [name, toValue(type, draft[toFieldName(name)] ?? '')]));
 
 /** Whether every required field has a value. */
 export const isWholeFor = ({ fields }: ChannelAnswer, draft: Draft): boolean =>
-  fields.flat().every(({ name }) => (draft[nameIn(name)] ?? '').trim() !== '');
+  fields.flat().every(({ name }) => (draft[toFieldName(name)] ?? '').trim() !== '');
 
 /** Replaces `{name}` in a text of the channel by the value of that field. */
 export function fillIn(text: string, { fields }: ChannelAnswer, draft: Draft, t: Translate): string {
   const words = fields.flat().map(({ name, type }) => {
-    const value = draft[nameIn(name)] ?? '';
+    const value = draft[toFieldName(name)] ?? '';
     return [name, type === 'weekdays' ? daysText(value, t) : value] as const;
   });
   const byName = new Map<string, string>([...words, ['name', draft.name ?? '']]);
@@ -56,14 +56,14 @@ export function fillIn(text: string, { fields }: ChannelAnswer, draft: Draft, t:
 }
 
 function daysText(value: string, t: Translate): string {
-  if (listIn(value).length === WEEKDAYS.length) return t('subs.mail.everyDay');
+  if (parseList(value).length === WEEKDAYS.length) return t('subs.mail.everyDay');
   return t('subs.mail.onDays', { days: valueText({ name: '', label: '', type: 'weekdays' }, value, t) });
 }
 
 export function channelRows(channel: ChannelAnswer, draft: Draft, t: Translate): readonly FieldRow[] {
   const rows = channel.fields.map((row) =>
     row.filter(isShown).map((field) => ({
-      name: nameIn(field.name),
+      name: toFieldName(field.name),
       type: typeInForm(field.type),
       label: fillIn(field.label, channel, draft, t),
       hint: field.hint,
@@ -75,7 +75,7 @@ export function channelRows(channel: ChannelAnswer, draft: Draft, t: Translate):
   const notes = channel.notes
     .filter(({ when }) => {
       if (when === null) return true;
-      const values = when.fields.map((name) => draft[nameIn(name)]);
+      const values = when.fields.map((name) => draft[toFieldName(name)]);
       return (new Set(values).size === 1) === when.areSame;
     })
     .map(({ text }): FieldRow => {

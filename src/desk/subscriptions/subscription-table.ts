@@ -8,7 +8,7 @@ import type { OwnWords } from '../../core/filter/tokens.ts';
 import { RULE_NAMES } from '../../core/rules/types.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { viewerZone } from '../../core/time/clock.ts';
-import { type Draft, type FieldRow, listIn, type SettingTable, toList } from '../settings/field-table.ts';
+import { type Draft, type FieldRow, parseList, type SettingTable, toList } from '../settings/field-table.ts';
 import { channelDraft, channelRows, channelValues, fillIn, isWholeFor } from './channel-fields.ts';
 
 const KINDS = ['view', 'cases', 'shipment'] as const;
@@ -37,7 +37,7 @@ export function subscriptionTable(
   );
   const channelOf = (draft: Draft): ChannelAnswer | undefined => channels.find(({ name }) => name === draft.channel);
   const fieldKeys: readonly ColumnKey[] = [...MOVING_KEYS, ...ownKeys];
-  const optionsOf = <T extends string>(values: readonly T[], labelOf: (value: T) => string) =>
+  const findOptions = <T extends string>(values: readonly T[], labelOf: (value: T) => string) =>
     values.map((value) => ({ value, label: labelOf(value) }));
   return {
     rowsOf: (draft) => {
@@ -48,17 +48,17 @@ export function subscriptionTable(
           name: 'rules',
           type: 'several',
           label: t('subs.rules'),
-          options: optionsOf(RULE_NAMES, (rule) => t(`case.${rule}.name`)),
+          options: findOptions(RULE_NAMES, (rule) => t(`case.${rule}.name`)),
         },
       ];
-      const chosen = listIn(fields).length || t('subs.fields.all');
+      const chosen = parseList(fields).length || t('subs.fields.all');
       const columns: FieldRow = [
         {
           name: 'fields',
           type: 'several',
           label: t('subs.fields.body'),
           foldedUnder: t('subs.fields', { chosen }),
-          options: optionsOf(fieldKeys, (key) => columnLabel(key, t)),
+          options: findOptions(fieldKeys, (key) => columnLabel(key, t)),
         },
       ];
       return [
@@ -77,7 +77,7 @@ export function subscriptionTable(
             name: 'kind',
             type: 'choice',
             label: t('subs.about'),
-            options: optionsOf(KINDS, (one) => t(`subs.about.${one}`)),
+            options: findOptions(KINDS, (one) => t(`subs.about.${one}`)),
           },
         ],
         ...(kind === 'cases' ? [rules] : []),
@@ -89,10 +89,10 @@ export function subscriptionTable(
             name: 'sends',
             type: 'several',
             label: t('subs.sends'),
-            options: optionsOf(SENDS, (one) => t(`subs.sends.${one}`)),
+            options: findOptions(SENDS, (one) => t(`subs.sends.${one}`)),
           },
         ],
-        ...(kind !== 'cases' && listIn(sends).includes('changes') ? [columns] : []),
+        ...(kind !== 'cases' && parseList(sends).includes('changes') ? [columns] : []),
       ];
     },
     draftOf: (entry) => {
@@ -114,13 +114,13 @@ export function subscriptionTable(
     read: (draft, entry) => {
       const channel = channelOf(draft);
       if (channel === undefined) return { kind: 'mistake', field: 'channel', text: '' };
-      const chosen = listIn(draft.fields ?? '');
+      const chosen = parseList(draft.fields ?? '');
       const fields = fieldKeys.filter((key) => chosen.includes(key));
       // Days and weeks of the filter keep the time zone in which the subscription was created.
       const zone = entry === null || entry.about.kind === 'shipment' ? viewerZone() : entry.about.zone;
       const filter = { q: toKeys(draft.q ?? '', words), zone };
       const number = (draft.number ?? '').replace(/\s/g, '').toUpperCase();
-      const rules = RULE_NAMES.filter((rule) => listIn(draft.rules ?? '').includes(rule));
+      const rules = RULE_NAMES.filter((rule) => parseList(draft.rules ?? '').includes(rule));
       const kind = KINDS.find((known) => known === draft.kind) ?? 'view';
       const about =
         kind === 'shipment' ? { kind, number } : kind === 'cases' ? { kind, rules, ...filter } : { kind, ...filter };
@@ -131,7 +131,7 @@ export function subscriptionTable(
           channel: channel.name,
           to: channelValues(channel, draft),
           about,
-          sends: SENDS.filter((one) => listIn(draft.sends ?? '').includes(one)),
+          sends: SENDS.filter((one) => parseList(draft.sends ?? '').includes(one)),
           fields: fields.length === 0 ? null : fields,
         },
       };

@@ -24,8 +24,8 @@ export function viewId(name: string): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
   // Other characters would be dropped, and names that differ only in them would be the same view.
-  if (id !== '' && !OTHER_LETTER.test(folded)) return id;
+  if (id !== '' && !OTHER_CHARACTERS.test(folded)) return id;
   return `view-${Array.from(folded, (sign) => sign.codePointAt(0)?.toString(36)).join('')}`.slice(0, 80);
 }
 
-const OTHER_LETTER = /(?![a-z])\p{L}/u;
+const OTHER_CHARACTERS = /(?![a-z])\p{L}/u;

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { chooseLanguage } from '../../state/language.ts';
 
-const BROWSER = 'browser';
+const BROWSER_LANGUAGE = 'browser';
 
 function choose(language: string | null): void {
   void chooseLanguage(language);
@@ -35,7 +35,7 @@ export function LanguageChoice({ className }: { readonly className: string }) {
       <select
         aria-label={label}
         value={languageOf(t.locale)}
-        onChange={({ target }) => choose(target.value === BROWSER ? null : target.value)}
+        onChange={({ target }) => choose(target.value === BROWSER_LANGUAGE ? null : target.value)}
         className="absolute inset-0 w-full cursor-pointer opacity-0"
       >
         {LANGUAGES.map((tag) => (
@@ -43,7 +43,7 @@ export function LanguageChoice({ className }: { readonly className: string }) {
             {languageName(tag)}
           </option>
         ))}
-        <option value={BROWSER}>{t('app.languageOfBrowser')}</option>
+        <option value={BROWSER_LANGUAGE}>{t('app.languageOfBrowser')}</option>
       </select>
     </label>
   );

@@ -57,13 +57,13 @@ export function SharePanel({
   );
   const marked = (text: string): string => (sample ? words('share.sample', { text }) : text);
   const { landfall, places } = reading.shipment;
-  const mailLink = past ? null : link;
-  const mail = marked(narrative(reading, words, mailLink, slip, parseLandfall(landfall, places)?.conflicts));
+  const toMailLink = past ? null : link;
+  const mail = marked(narrative(reading, words, toMailLink, slip, parseLandfall(landfall, places)?.conflicts));
   const sentence = marked(shortText(reading, words, slip));
-  const short = mailLink === null ? sentence : `${sentence} ${mailLink}`;
+  const short = toMailLink === null ? sentence : `${sentence} ${toMailLink}`;
   const texts = [
     { key: 'short', text: short, html: undefined, rows: 2 },
-    { key: 'long', text: mail, html: toRichText(mail, reading, mailLink, words), rows: 8 },
+    { key: 'long', text: mail, html: toRichText(mail, reading, toMailLink, words), rows: 8 },
   ] as const;
   return (
     <section aria-label={t('share.name')} className="pb-10">

@@ -7,7 +7,7 @@ import type { NumberReading } from '../../../core/shipment/read-number.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { IssueList } from '../carrier-data/IssueList.tsx';
 import { QueryState } from '../QueryState.tsx';
-import { codeFor, findLikelyCarriers, searchCarriers } from './find-carriers.ts';
+import { findCode, findLikelyCarriers, searchCarriers } from './find-carriers.ts';
 import { CarrierItem } from './CarrierItem.tsx';
 
 export interface CarrierDirectoryProps {
@@ -25,7 +25,7 @@ export function CarrierDirectory({ reading = null, selected = null, onPick }: Ca
   const field = useId();
   const prefix = reading?.prefix ?? null;
   const likely = reading === null ? [] : findLikelyCarriers(query.data?.carriers ?? [], reading);
-  const matchesIn = (carriers: readonly ListedCarrier[]): readonly ListedCarrier[] => {
+  const findMatches = (carriers: readonly ListedCarrier[]): readonly ListedCarrier[] => {
     const matches = searchCarriers(carriers, text);
     return [
       ...likely.filter((carrier) => matches.includes(carrier)),
@@ -36,8 +36,8 @@ export function CarrierDirectory({ reading = null, selected = null, onPick }: Ca
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const [first] = matchesIn(query.data?.carriers ?? []);
-    const code = text === '' || first === undefined ? null : codeFor(first, prefix);
+    const [first] = findMatches(query.data?.carriers ?? []);
+    const code = text === '' || first === undefined ? null : findCode(first, prefix);
     if (code !== null) onPick?.(code);
   };
   return (
@@ -58,7 +58,7 @@ export function CarrierDirectory({ reading = null, selected = null, onPick }: Ca
       />
       <QueryState query={query} what={t('lines.asking')} skeleton={<CarrierListSkeleton />}>
         {({ carriers, issues }) => {
-          const matches = matchesIn(carriers);
+          const matches = findMatches(carriers);
           return (
             <>
               <p role="status" className="text-sm text-ink-3">

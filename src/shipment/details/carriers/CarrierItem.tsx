@@ -3,7 +3,7 @@ import { useTranslate } from '../../../ui/use-translate.ts';
 import type { ListedCarrier } from '../../../core/shipment/lists.ts';
 import { Badge, type Tone } from '../../../ui/Badge.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { codeFor, type CarrierState, carrierState } from './find-carriers.ts';
+import { findCode, type CarrierState, carrierState } from './find-carriers.ts';
 import { listed } from '../../../core/texts/joined.ts';
 
 const TONES: Readonly<Record<CarrierState, Tone>> = { active: 'ok', maintenance: 'warn', inactive: 'late' };
@@ -21,7 +21,7 @@ export interface CarrierItemProps {
 /** One carrier of the directory. In the picker the row is a button, and further codes have their own buttons. */
 export function CarrierItem({ carrier, prefix = null, selected, onPick }: CarrierItemProps) {
   const state = carrierState(carrier);
-  const code = codeFor(carrier, prefix);
+  const code = findCode(carrier, prefix);
   const badge = <StateBadge state={state} />;
   if (onPick === undefined || code === null) {
     return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readNumber } from '../../../core/shipment/read-number.ts';
 import { COMBINED, GONE, CARRIERS, MAERSK, MSC, RESTING } from '../search/carriers.fixture.ts';
 import {
-  codeFor,
+  findCode,
   findLikelyCarriers,
   findCarrier,
   searchCarriers,
@@ -56,9 +56,9 @@ it('knows the state of a carrier', () => {
 });
 
 it('asks with the code that the number begins with', () => {
-  expect(codeFor(MAERSK, 'SEJJ')).toBe('SEJJ');
-  expect(codeFor(MAERSK, 'MSKU')).toBe('MAEU');
-  expect(codeFor({ ...MAERSK, codes: [] }, null)).toBeNull();
+  expect(findCode(MAERSK, 'SEJJ')).toBe('SEJJ');
+  expect(findCode(MAERSK, 'MSKU')).toBe('MAEU');
+  expect(findCode({ ...MAERSK, codes: [] }, null)).toBeNull();
   expect(findCarrier(CARRIERS, 'SEJJ')).toBe(MAERSK);
 });
 

@@ -14,7 +14,7 @@ export const findCarrier = (carriers: readonly ListedCarrier[], code: string): L
   carriers.find((carrier) => hasCode(carrier, code)) ?? null;
 
 /** Returns the code to send: the one with which the number starts, or else the carrier's first code. */
-export const codeFor = (carrier: ListedCarrier, prefix: string | null): string | null =>
+export const findCode = (carrier: ListedCarrier, prefix: string | null): string | null =>
   carrier.codes.find((code) => code === prefix) ?? carrier.codes[0] ?? null;
 
 /** Returns whether a carrier accepts such a number; `null` when the directory does not say. */

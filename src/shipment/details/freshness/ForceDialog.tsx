@@ -6,11 +6,11 @@ export interface ForceDialogProps {
   readonly open: boolean;
   readonly holdsUntil: string;
   readonly onClose: () => void;
-  readonly onGo: () => void;
+  readonly onConfirm: () => void;
 }
 
 /** States the costs before they arise. */
-export function ForceDialog({ open, holdsUntil, onClose, onGo }: ForceDialogProps) {
+export function ForceDialog({ open, holdsUntil, onClose, onConfirm }: ForceDialogProps) {
   const t = useTranslate();
   return (
     <Dialog open={open} title={t('fresh.ask.title')} closeLabel={t('help.close')} onClose={onClose}>
@@ -18,7 +18,7 @@ export function ForceDialog({ open, holdsUntil, onClose, onGo }: ForceDialogProp
         <p>{t('fresh.ask.cost', { time: holdsUntil })}</p>
         <p className="text-ink-2">{t('fresh.ask.limit')}</p>
         <div className="flex flex-wrap gap-3">
-          <Button look="primary" onClick={onGo}>
+          <Button look="primary" onClick={onConfirm}>
             {t('fresh.ask.go')}
           </Button>
           <Button onClick={onClose}>{t('fresh.ask.cancel')}</Button>

@@ -58,7 +58,7 @@ function Controls({ shipmentRef, answer, nowMs }: RefreshControlsProps) {
           open={isDialogOpen}
           holdsUntil={holdsUntil}
           onClose={() => setDialogOpen(false)}
-          onGo={() => {
+          onConfirm={() => {
             setDialogOpen(false);
             refresh.force();
           }}

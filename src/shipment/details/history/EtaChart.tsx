@@ -30,7 +30,7 @@ export function EtaChart({
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length < 2) return null;
   const ys = points.map((point) => point.y);
-  const lines = dayLines(Math.min(...ys), Math.max(...ys));
+  const lines = findGridDays(Math.min(...ys), Math.max(...ys));
   const [low, high] = [lines[0] ?? 0, lines.at(-1) ?? 1];
   const x = (at: number): number =>
     PLOT.start + ((at - first.x) / Math.max(1, last.x - first.x)) * (PLOT.end - PLOT.start);
@@ -117,7 +117,7 @@ function dotTitle({ at, arrival }: Promised, t: ReturnType<typeof useTranslate>)
 }
 
 /** Returns whole days that enclose all reported arrivals, at most `MAX_GRID_LINES`. */
-function dayLines(low: number, high: number): readonly number[] {
+function findGridDays(low: number, high: number): readonly number[] {
   const from = Math.floor(low / DAY);
   const to = Math.max(from + 1, Math.ceil(high / DAY));
   const step = Math.ceil((to - from) / (MAX_GRID_LINES - 1));

@@ -11,7 +11,7 @@ import { formatRelative } from '../../../core/time/duration.ts';
 import { START_CARD_LOOK, START_CARDS, START_ITEM, StartCards, StaticStartCard } from '../../../static/StartCards.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { forgetSeen } from '../../../state/last-seen.ts';
+import { deleteSeen } from '../../../state/last-seen.ts';
 import { setPreferences, usePreferences } from '../../../state/preferences.ts';
 import { go, openShipment } from '../../../state/view-store.ts';
 import { DeskState } from '../watch/DeskState.tsx';
@@ -28,7 +28,7 @@ const isSample = config.service === 'built-in';
 
 const forget = (): void => {
   setPreferences({ recent: [] });
-  forgetSeen();
+  deleteSeen();
 };
 
 /** `fleet` is `null` until it is loaded. */

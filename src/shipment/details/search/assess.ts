@@ -6,7 +6,7 @@ import { findNumbers, type NumberReading } from '../../../core/shipment/read-num
 import type { NumberType } from '../../../core/shipment/types.ts';
 import type { ListedCarrier } from '../../../core/shipment/lists.ts';
 import type { Translate } from '../../../core/texts/translate.ts';
-import { codeFor, findLikelyCarriers, findCarrier, takesNumber } from '../carriers/find-carriers.ts';
+import { findCode, findLikelyCarriers, findCarrier, takesNumber } from '../carriers/find-carriers.ts';
 import { dotted } from '../../../core/texts/joined.ts';
 
 /** Reasons to think twice before the service is asked. */
@@ -64,7 +64,7 @@ function toAskedCarrier(
   forced: ForcedReading,
   reading: NumberReading | null,
 ): Assessment['carrier'] {
-  const code = forced.line ?? (carrier === null ? null : chosenCode(carrier, reading));
+  const code = forced.line ?? (carrier === null ? null : findChosenCode(carrier, reading));
   return code === null ? null : { name: carrier?.name ?? null, code };
 }
 
@@ -89,8 +89,8 @@ function warningsOf(
 }
 
 /** Returns the code with which a chosen carrier is asked for this number. */
-export const chosenCode = (carrier: ListedCarrier, reading: NumberReading | null): string | null =>
-  codeFor(carrier, reading?.prefix ?? null);
+export const findChosenCode = (carrier: ListedCarrier, reading: NumberReading | null): string | null =>
+  findCode(carrier, reading?.prefix ?? null);
 
 /** For example `Container number · check digit correct`; `null` when there is nothing to say. */
 export function verdictText({ reading, otherNumbers: others, leftOut }: Assessment, t: Translate): string | null {

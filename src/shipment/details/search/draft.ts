@@ -16,11 +16,11 @@ export interface Draft {
 
 export const NOTHING_FORCED: ForcedReading = { line: null, type: null };
 
-export const questionOf = (number: string, forced: ForcedReading): string => `${number} ${forced.line} ${forced.type}`;
+export const toQuestion = (number: string, forced: ForcedReading): string => `${number} ${forced.line} ${forced.type}`;
 
 export function freshDraft(number: string | null, carrier: string | null, type: NumberType | null): Draft {
   return {
-    pageQuestion: questionOf(number ?? '', { line: carrier, type }),
+    pageQuestion: toQuestion(number ?? '', { line: carrier, type }),
     text: number === null ? '' : groupNumber(number),
     sheet: null,
     forced: { line: carrier, type },

@@ -6,7 +6,7 @@ import { type NumberReading, readNumber } from '../../../core/shipment/read-numb
 import { formatRelative } from '../../../core/time/duration.ts';
 import type { RecentNumber } from '../../../state/preferences.ts';
 import type { PastedNumbers } from '../../../state/ui-store.ts';
-import { type Assessment, chosenCode, type ForcedReading } from './assess.ts';
+import { type Assessment, findChosenCode, type ForcedReading } from './assess.ts';
 import { recentWords, toType } from './recent-words.ts';
 import { dotted } from '../../../core/texts/joined.ts';
 
@@ -96,9 +96,9 @@ function typedGroups({ assessment, forced, warned }: OptionParts, t: Translate):
       action: { kind: 'track', number, sure: false, ...forced },
     })),
     group('line', t('search.likely'), forced.line === null ? likely.slice(0, MAX_LIKELY) : [], (carrier) => ({
-      text: t('search.line.chip', { name: carrier.name, code: chosenCode(carrier, reading) ?? '' }),
+      text: t('search.line.chip', { name: carrier.name, code: findChosenCode(carrier, reading) ?? '' }),
       note: reading.prefix === null ? null : t('search.line.by', { prefix: reading.prefix }),
-      action: { kind: 'track', number, sure: false, line: chosenCode(carrier, reading), type: forced.type },
+      action: { kind: 'track', number, sure: false, line: findChosenCode(carrier, reading), type: forced.type },
     })),
     group('other', t('search.others'), otherNumbers, (other) => toNumberOption(other, [], t)),
   ];

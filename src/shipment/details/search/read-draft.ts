@@ -15,7 +15,7 @@ import { currentPreferences } from '../../../state/preferences.ts';
 import { currentUi, setUi } from '../../../state/ui-store.ts';
 import { openShipment } from '../../../state/view-store.ts';
 import { assess, type Assessment, type ForcedReading } from './assess.ts';
-import { type Draft, freshDraft, questionOf } from './draft.ts';
+import { type Draft, freshDraft, toQuestion } from './draft.ts';
 import { type Action, type OptionGroup, toOptionGroups } from './options.ts';
 import { toPasted } from './pasted.ts';
 
@@ -40,7 +40,7 @@ export interface ReadDraft {
 export function readDraft({ draft, carriers, samples, client, setDraft }: Field, t: Translate): ReadDraft {
   const { text, forced, dirty, warnedQuestion } = draft;
   const assessment = assess(text, forced, carriers);
-  const warned = warnedQuestion !== null && warnedQuestion === questionOf(assessment.reading?.number ?? '', forced);
+  const warned = warnedQuestion !== null && warnedQuestion === toQuestion(assessment.reading?.number ?? '', forced);
   const role = deskRole();
 
   /** The other numbers of the text stay available when one of them replaces it. */
@@ -49,7 +49,7 @@ export function readDraft({ draft, carriers, samples, client, setDraft }: Field,
 
   const lookUp = (query: string, reading: ForcedReading, sure = false): boolean => {
     const next = assess(query, reading, carriers);
-    const question = questionOf(next.reading?.number ?? '', reading);
+    const question = toQuestion(next.reading?.number ?? '', reading);
     if (next.reading === null || (!sure && next.warnings.length > 0 && warnedQuestion !== question)) {
       storePasted(null);
       setDraft({ ...draft, text: query, forced: reading, dirty: true, warnedQuestion: question });

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../ui/use-translate.ts';
 import { readNumber } from '../../../core/shipment/read-number.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { go } from '../../../state/view-store.ts';
-import { codeFor, findLikelyCarriers } from '../carriers/find-carriers.ts';
+import { findCode, findLikelyCarriers } from '../carriers/find-carriers.ts';
 
 const CarrierPicker = lazyPartWithTexts(async () => (await import('../carriers/CarrierPicker.tsx')).CarrierPicker);
 
@@ -20,7 +20,7 @@ export function CarrierChoice({ about, label }: { readonly about: ShipmentRef; r
   const [picking, setPicking] = useState(false);
   const reading = readNumber(about.number);
   const likely = findLikelyCarriers(carriers, reading, about.type)
-    .map((carrier) => ({ name: carrier.name, code: codeFor(carrier, reading.prefix) }))
+    .map((carrier) => ({ name: carrier.name, code: findCode(carrier, reading.prefix) }))
     .filter((carrier) => carrier.code !== null && carrier.code !== about.line)
     .slice(0, MAX_LIKELY);
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { config } from '../../../api/config.ts';
 import type { Problem, ProblemContext } from '../../../api/errors.ts';
-import { carrierBehind, isOfCarrier, sourcesQuery } from '../../../api/sources-query.ts';
+import { findFailedCarrier, isOfCarrier, sourcesQuery } from '../../../api/sources-query.ts';
 import { CarrierChoice } from './CarrierChoice.tsx';
 import { ProblemNotice, type ProblemNoticeProps } from './ProblemNotice.tsx';
 import { RecentShipments } from './RecentShipments.tsx';
@@ -25,7 +25,7 @@ function CarrierCause({ problem: { code, body }, about }: Pick<StepProps, 'probl
   const showsSources = config.access === 'internal' && isOfCarrier(code);
   // States of the sources that were loaded a minute ago do not include this failure.
   const { data = [] } = useQuery({ ...sourcesQuery, refetchOnMount: 'always', enabled: showsSources });
-  const carrier = about === null || !showsSources ? undefined : carrierBehind(code, about, data);
+  const carrier = about === null || !showsSources ? undefined : findFailedCarrier(code, about, data);
   if (about === null || carrier === undefined) return body;
   const textValues = { carrier: carrier.name, number: groupNumber(about.number) };
   return carrier.refusesKey ? t('api.cause.key', textValues) : t('api.cause.party', textValues);

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ShipmentRef } from '../../../api/client.ts';
-import { withheldCode } from '../../../api/withheld-answer.ts';
+import { findWithheldCode } from '../../../api/withheld-answer.ts';
 import type { ShipmentAnswer } from '../../../api/queries.ts';
 import { lazyPartWithTexts } from '../../../ui/lazy-part.ts';
 import { QueryState } from '../QueryState.tsx';
@@ -30,7 +30,7 @@ export function ShipmentState({ shipmentRef, query, past, children }: ShipmentSt
       skeleton={<ShipmentSkeleton />}
       notice={ShipmentProblem}
       incomplete={(answer) => (past ? null : toIncompleteAnswer(answer))}
-      withheld={({ meta }) => (past ? null : withheldCode(meta))}
+      withheld={({ meta }) => (past ? null : findWithheldCode(meta))}
     >
       {children}
     </QueryState>

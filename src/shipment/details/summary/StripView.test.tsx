@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { innerLabels, StripView } from './StripView.tsx';
+import { placeInnerLabels, StripView } from './StripView.tsx';
 
 /** The names of a strip with stops at these shares of the way. */
 function namesOf(stops: readonly (readonly [name: string, at: number])[]): readonly string[] {
@@ -54,7 +54,7 @@ describe('names under the strip', () => {
       ['Colombo', 0.5],
       ['Rome', 1],
     ].map(([name, at]) => ({ id: `${name}`, name: `${name}`, at: Number(at), isAhead: false }));
-    const namesAt = (width: number): readonly string[] => innerLabels(stops, width).map(({ name }) => name);
+    const namesAt = (width: number): readonly string[] => placeInnerLabels(stops, width).map(({ name }) => name);
     expect(namesAt(340)).toEqual(['Tanjung Pelepas']);
     expect(namesAt(590)).toEqual(['Tanjung Pelepas', 'Colombo']);
   });
@@ -67,7 +67,7 @@ describe('names under the strip', () => {
     ].map(([name, at]) => ({ id: `${name}`, name: `${name}`, at: Number(at), isAhead: false }));
     // Character widths of DejaVu Sans Bold at 12 px.
     const widthOf = (name: string): number => name.length * 7.9;
-    const [label] = innerLabels(stops, 584);
+    const [label] = placeInnerLabels(stops, 584);
     expect((label?.from ?? 0) + widthOf('Rotterdam')).toBeLessThan(584 - widthOf('Duisburg'));
   });
 
@@ -77,6 +77,6 @@ describe('names under the strip', () => {
       ['Port Klang', 0.95],
       ['Rotterdam', 1],
     ].map(([name, at]) => ({ id: `${name}`, name: `${name}`, at: Number(at), isAhead: false }));
-    expect(innerLabels(stops, 340)).toEqual([]);
+    expect(placeInnerLabels(stops, 340)).toEqual([]);
   });
 });

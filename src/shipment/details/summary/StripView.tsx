@@ -24,7 +24,7 @@ export function StripView({ strip }: { readonly strip: Strip }) {
   }, []);
   return (
     <StaticStrip strip={strip} t={t} ref={ref}>
-      {innerLabels(strip.stops, width).map(({ id, name, from }) => (
+      {placeInnerLabels(strip.stops, width).map(({ id, name, from }) => (
         <span
           key={id}
           dir="auto"
@@ -47,7 +47,7 @@ interface InnerLabel extends StripStop {
  * Returns the names that keep a gap to the previous one and to the last one. The names of both ends are always shown.
  * Each name is centred on its stop, or as near to that as possible while it is still over the stop.
  */
-export function innerLabels(stops: readonly StripStop[], width: number): readonly InnerLabel[] {
+export function placeInnerLabels(stops: readonly StripStop[], width: number): readonly InnerLabel[] {
   const [first, last] = [stops[0], stops.at(-1)];
   if (first === undefined || last === undefined) return [];
   const widthOf = ({ name }: StripStop): number => Math.min(name.length * CHARACTER_PX, MAX_LABEL_SHARE * width);

@@ -13,7 +13,7 @@ import { useTranslate } from '../../../ui/use-translate.ts';
 /** Earlier journeys of the same number, each with its own ports and dates. */
 export function EarlierJourneys({ reading }: { readonly reading: Reading }) {
   const t = useTranslate();
-  const earlier = useMemo(() => earlierReadings(reading), [reading]);
+  const earlier = useMemo(() => readEarlierJourneys(reading), [reading]);
   const renderRow = (row: TimelineRow) => {
     if (row.kind === 'stop') return <StaticStop row={row} />;
     return row.kind === 'leg' ? <StaticLeg row={row} /> : <StaticEvent row={row} t={t} />;
@@ -27,7 +27,7 @@ export function EarlierJourneys({ reading }: { readonly reading: Reading }) {
 }
 
 /** Summary, route and vessel of the answer belong to the last journey. */
-function earlierReadings({ shipment, journey: { source }, now }: Reading): readonly Reading[] {
+function readEarlierJourneys({ shipment, journey: { source }, now }: Reading): readonly Reading[] {
   if (source === null) return [];
   const route = { ...shipment.route, prepol: null, pol: null, pod: null, postpod: null };
   return containerJourneys(shipment, source).earlier.map((events) =>

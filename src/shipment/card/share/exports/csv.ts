@@ -9,7 +9,7 @@ import type { Container, ShipmentEvent } from '../../../../core/shipment/types.t
 import { csvLine } from '../../../../core/sheet/csv-line.ts';
 import { guardCell } from '../../../../core/sheet/guard.ts';
 import { isoOf } from '../../../../core/time/clock.ts';
-import { type StatedEvent, statedEvents } from './stated-events.ts';
+import { type StatedEvent, listStatedEvents } from './stated-events.ts';
 
 type Cell = string | number | null;
 
@@ -71,7 +71,7 @@ function localText({ date }: ShipmentEvent): string | null {
 /** Excel recognizes UTF-8 only with a byte order mark. */
 export function toCsv(reading: Reading, sample: boolean, t: Translate): string {
   const names = [...COLUMNS.map((column) => column.name), ...(sample ? ['note'] : [])];
-  const rows = statedEvents(reading).map(({ event, container, state }) => [
+  const rows = listStatedEvents(reading).map(({ event, container, state }) => [
     ...COLUMNS.map((column) => toText(column.cell(event, container, t, state))),
     ...(sample ? [guardCell(t('app.sample'))] : []),
   ]);

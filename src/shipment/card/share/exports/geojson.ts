@@ -61,7 +61,7 @@ export function toGeoJson(reading: Reading): FeatureCollection {
         arrivedActual: stop.arrived?.actual ?? null,
         left: stop.left === null ? null : wallText(stop.left.date),
         leftActual: stop.left?.actual ?? null,
-        ...standingOf(stop.eventIds, reading),
+        ...describeEvents(stop.eventIds, reading),
       }),
     );
   }
@@ -86,7 +86,7 @@ export function toGeoJson(reading: Reading): FeatureCollection {
 }
 
 /** Lists the irregularities of the events at a stop. */
-function standingOf(eventIds: readonly string[], { journey }: Reading): Feature['properties'] {
+function describeEvents(eventIds: readonly string[], { journey }: Reading): Feature['properties'] {
   const events = journey.stops.flatMap((stop) => stop.events.filter(({ id }) => eventIds.includes(id)));
   const has = (...states: readonly EventState[]): boolean =>
     events.some((event) => states.includes(eventState(journey, event)));
@@ -102,15 +102,15 @@ const wallText = (time: PortTime): string =>
 
 const pointAt = (at: LatLng, properties: Feature['properties']): Feature => ({
   type: 'Feature',
-  geometry: { type: 'Point', coordinates: [round(wrapLng(at[1])), round(at[0])] },
+  geometry: { type: 'Point', coordinates: [roundDegrees(wrapLng(at[1])), roundDegrees(at[0])] },
   properties,
 });
 
 /** Five decimals are one metre, which is finer than any source. */
-const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** Returns the world copy that contains a longitude: 0 for -180 to 180. */
-const worldOf = (lng: number): number => Math.floor((lng + 180) / 360);
+const findWorldCopy = (lng: number): number => Math.floor((lng + 180) / 360);
 
 /** Cuts an unrolled path into pieces within -180 to 180. Both sides of a cut end on the antimeridian. */
 export function cutAtAntimeridian(path: readonly LatLng[]): readonly (readonly Position[])[] {
@@ -118,16 +118,16 @@ export function cutAtAntimeridian(path: readonly LatLng[]): readonly (readonly P
   let piece: Position[] = [];
   let before: LatLng | null = null;
   for (const point of path) {
-    if (before !== null && worldOf(before[1]) !== worldOf(point[1])) {
+    if (before !== null && findWorldCopy(before[1]) !== findWorldCopy(point[1])) {
       const eastward = point[1] > before[1];
-      const edge = eastward ? worldOf(point[1]) * 360 - 180 : worldOf(before[1]) * 360 - 180;
+      const edge = eastward ? findWorldCopy(point[1]) * 360 - 180 : findWorldCopy(before[1]) * 360 - 180;
       const share = (edge - before[1]) / (point[1] - before[1]);
-      const lat = round(before[0] + share * (point[0] - before[0]));
+      const lat = roundDegrees(before[0] + share * (point[0] - before[0]));
       piece.push([eastward ? 180 : -180, lat]);
       pieces.push(piece);
       piece = [[eastward ? -180 : 180, lat]];
     }
-    piece.push([round(point[1] - worldOf(point[1]) * 360), round(point[0])]);
+    piece.push([roundDegrees(point[1] - findWorldCopy(point[1]) * 360), roundDegrees(point[0])]);
     before = point;
   }
   pieces.push(piece);

@@ -8,7 +8,7 @@ import { eventLabel } from '../../../../core/shipment/codes.ts';
 import { containerName } from '../../../../core/shipment/number.ts';
 import type { Reading } from '../../../../core/reading/types.ts';
 import type { PortTime } from '../../../../core/time/types.ts';
-import { type StatedEvent, statedEvents } from './stated-events.ts';
+import { type StatedEvent, listStatedEvents } from './stated-events.ts';
 
 const SUMMARY_KEYS = { expected: 'share.icsSummary', due: 'share.icsDue', overdue: 'share.icsOverdue' } as const;
 type Open = keyof typeof SUMMARY_KEYS;
@@ -22,7 +22,7 @@ interface Context {
 
 export function toIcs(reading: Reading, sample: boolean, t: Translate): string {
   const counts = new Map<string, number>();
-  const entries = statedEvents(reading).flatMap(({ container, event, state }): CalendarEntry[] => {
+  const entries = listStatedEvents(reading).flatMap(({ container, event, state }): CalendarEntry[] => {
     // The same milestone may occur twice at one place.
     const eventKey = [container.number, event.status.raw, event.place?.locode ?? event.place?.name ?? ''].join('-');
     const count = (counts.get(eventKey) ?? 0) + 1;

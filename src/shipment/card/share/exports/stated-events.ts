@@ -12,7 +12,7 @@ export interface StatedEvent {
 }
 
 /** Each container is read separately, because a settled event of one says nothing about another. */
-export const statedEvents = ({ shipment, now }: Pick<Reading, 'shipment' | 'now'>): readonly StatedEvent[] =>
+export const listStatedEvents = ({ shipment, now }: Pick<Reading, 'shipment' | 'now'>): readonly StatedEvent[] =>
   shipment.containers.flatMap((container) => {
     const journey = toJourney(toCourse(shipment, container), now);
     return container.events.map((event) => ({ container, event, state: eventState(journey, event) }));

@@ -7,15 +7,15 @@ import type { Preview } from '../../core/desk-api/imports.ts';
 import { orderOf, ordersFor } from '../../core/desk-api/own-columns.ts';
 import { ownColumnsQuery } from '../common/own-columns.tsx';
 
-export const offeredIn = ({ columns }: Preview): Preview['columns'] =>
+export const findOffered = ({ columns }: Preview): Preview['columns'] =>
   columns.filter(({ as, header, offer }) => as === null && header !== null && offer !== null);
 
-export async function makeColumns(
+export async function createColumns(
   queries: QueryClient,
   preview: Preview,
   indexes: readonly number[],
 ): Promise<Preview> {
-  const columns = offeredIn(preview).filter(({ index }) => indexes.includes(index));
+  const columns = findOffered(preview).filter(({ index }) => indexes.includes(index));
   const make = async (): Promise<readonly { readonly key: Preview['columns'][number]['as'] }[]> => {
     const present = await queries.fetchQuery({ ...ownColumnsQuery, staleTime: 0 });
     const orders = [...present.columns.map(orderOf), ...ordersFor(columns, present.columns)];
