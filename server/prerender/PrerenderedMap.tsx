@@ -7,7 +7,7 @@ import { shownPositions, tieLook } from '../../src/core/scene/position-marks.ts'
 import { simplifiedPart } from '../../src/core/scene/screen.ts';
 import type { Scene } from '../../src/core/scene/types.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
-import { type Disc, Discs, discsOf, PIN_DISCS } from '../../src/static/Discs.tsx';
+import { type Disc, Discs, toDiscs, PIN_DISCS } from '../../src/static/Discs.tsx';
 import { RouteLines } from '../../src/static/RouteLines.tsx';
 import { type LandPath, toPathData } from './land.ts';
 import { Picture, BASE_SIZE, type Spot } from './Picture.tsx';
@@ -46,7 +46,7 @@ export function PrerenderedMap({ scene, landPath, t }: PrerenderedMapProps) {
             {scene.stops.map(
               (stop) =>
                 stop.at !== null && (
-                  <Discs key={stop.id} at={put(stop.at)} discs={discsOf(stop.evidence, stopLook(stop))} />
+                  <Discs key={stop.id} at={put(stop.at)} discs={toDiscs(stop.evidence, stopLook(stop))} />
                 ),
             )}
           </>

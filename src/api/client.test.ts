@@ -12,7 +12,7 @@ interface Sent {
   readonly init: RequestInit | undefined;
 }
 
-function clientOf(answer: (signal: AbortSignal) => Promise<Response> | Response, parts = {}) {
+function openClient(answer: (signal: AbortSignal) => Promise<Response> | Response, parts = {}) {
   const sent: Sent[] = [];
   const client = createClient({
     base: '/api',
@@ -46,19 +46,19 @@ describe('a request of the client', () => {
     ['route', '/api/route?number=MSKU2048175&type=CT&sealine=MAEU'],
     ['history', '/api/history?number=MSKU2048175&type=CT&sealine=MAEU'],
   ] as const)('%s', async (operation, url) => {
-    const { client, sent } = clientOf(() => ok());
+    const { client, sent } = openClient(() => ok());
     await client[operation](REF);
     expect(sent.map((request) => request.url)).toEqual([url]);
   });
 
   it('leaves out type and carrier when they are not forced', async () => {
-    const { client, sent } = clientOf(() => ok());
+    const { client, sent } = openClient(() => ok());
     await client.tracking({ number: 'MSKU2048175', line: null, type: null });
     expect(sent[0]?.url).toBe('/api/tracking?number=MSKU2048175&route=true&ais=true');
   });
 
   it('uses the addresses of past results, carriers and samples', async () => {
-    const { client, sent } = clientOf(() => ok([]));
+    const { client, sent } = openClient(() => ok([]));
     await client.record(REF, 7);
     await client.lines();
     await client.ownServer('/samples?lang=de');
@@ -70,25 +70,25 @@ describe('a request of the client', () => {
   });
 
   it('uses the configured base address', async () => {
-    const { client, sent } = clientOf(() => ok(), { base: 'https://portal.example/freight' });
+    const { client, sent } = openClient(() => ok(), { base: 'https://portal.example/freight' });
     await client.tracking({ number: 'MSKU2048175', line: null, type: null });
     expect(sent[0]?.url).toBe('https://portal.example/freight/tracking?number=MSKU2048175&route=true&ais=true');
   });
 
   it('has only headers that the preload of the page has', async () => {
-    const { client, sent } = clientOf(() => ok());
+    const { client, sent } = openClient(() => ok());
     await client.tracking(REF);
     expect(Object.keys(sent[0]?.init ?? {})).toEqual(['signal']);
   });
 
   it('asks for stored data as a prefetch, which costs no request', async () => {
-    const { client, sent } = clientOf(() => ok());
+    const { client, sent } = openClient(() => ok());
     await client.tracking(REF, { isAhead: true });
     expect(sent[0]?.init?.headers).toEqual({ Purpose: 'prefetch' });
   });
 
   it('carries the token and the view of an embed', async () => {
-    const { client, sent } = clientOf(() => ok(), { token: () => 'abc', view: 'embed' });
+    const { client, sent } = openClient(() => ok(), { token: () => 'abc', view: 'embed' });
     await client.tracking(REF);
     expect(sent[0]?.init?.headers).toEqual({ Authorization: 'Bearer abc', 'X-Landfall-View': 'embed' });
   });
@@ -104,7 +104,7 @@ describe('a response of the client', () => {
       'X-Landfall-Kept': 'UNEXPECTED_ERROR',
       'X-Landfall-Force-After': '2026-11-20T09:49:00.000Z',
     };
-    const { client } = clientOf(() => json({ status: 'success', message: 'NO_EVENTS', data: { a: 1 } }, { headers }));
+    const { client } = openClient(() => json({ status: 'success', message: 'NO_EVENTS', data: { a: 1 } }, { headers }));
     expect(await client.tracking(REF)).toEqual({
       data: { a: 1 },
       message: 'NO_EVENTS',
@@ -124,7 +124,7 @@ describe('a response of the client', () => {
   it('corrects the clock of the device, but not by an answer that a service worker stored', async () => {
     const from = async (aheadMs: number, cacheStatus: string) => {
       const headers = { Date: new Date(systemClock() + aheadMs).toUTCString(), 'Cache-Status': cacheStatus };
-      await clientOf(() => json({ status: 'success', message: 'OK', data: {} }, { headers })).client.tracking(REF);
+      await openClient(() => json({ status: 'success', message: 'OK', data: {} }, { headers })).client.tracking(REF);
       return Math.round(serverAheadMs() / HOUR);
     };
     expect(await from(-48 * HOUR, 'landfall; hit')).toBe(-48);
@@ -135,7 +135,7 @@ describe('a response of the client', () => {
 
   it.each([200, 404, 500])('reads the envelope before the status %i', async (status) => {
     const body = { status: 'error', message: 'WRONG_NUMBER', data: null, detail: 'check digit', requestId: 'r2' };
-    const { client } = clientOf(() => json(body, { status }));
+    const { client } = openClient(() => json(body, { status }));
     expect(await failureOf(client.tracking(REF))).toMatchObject({
       cause: 'refused',
       code: 'WRONG_NUMBER',
@@ -150,7 +150,7 @@ describe('a response of the client', () => {
     ['Fri, 20 Nov 2026 09:14:30 GMT', 30_000],
     ['soon', null],
   ])('reads Retry-After: %s', async (text, ms) => {
-    const { client } = clientOf(() =>
+    const { client } = openClient(() =>
       json({ status: 'error', message: 'API_KEY_RATE_LIMIT' }, { status: 429, headers: { 'Retry-After': text } }),
     );
     expect((await failureOf(client.tracking(REF))).retryAfterMs).toBe(ms);
@@ -163,7 +163,7 @@ describe('a response of the client', () => {
     ['nothing', '', 200, 'malformed', null],
     ['a page of a proxy', '<h1>502 Bad Gateway</h1>', 502, 'http', 'HTTP_502'],
   ])('tells %s from an answer', async (_, body, status, cause, code) => {
-    const { client } = clientOf(() => new Response(body, { status }));
+    const { client } = openClient(() => new Response(body, { status }));
     expect(await failureOf(client.tracking(REF))).toMatchObject({ cause, code });
   });
 
@@ -171,18 +171,18 @@ describe('a response of the client', () => {
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
     });
-    const { client } = clientOf(() => new Response(endless));
+    const { client } = openClient(() => new Response(endless));
     expect((await failureOf(client.tracking(REF))).cause).toBe('too-large');
   });
 
   it('reports a broken connection', async () => {
-    const { client } = clientOf(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { client } = openClient(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failureOf(client.tracking(REF))).cause).toBe('unreachable');
   });
 
   it('reports that the device is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    const { client } = clientOf(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { client } = openClient(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failureOf(client.tracking(REF))).cause).toBe('offline');
     vi.unstubAllGlobals();
   });
@@ -197,14 +197,14 @@ describe('waiting for an answer', () => {
     });
 
   it('ends after 75 seconds', async () => {
-    const { client } = clientOf(never);
+    const { client } = openClient(never);
     const failure = failureOf(client.tracking(REF));
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
     expect((await failure).cause).toBe('timeout');
   });
 
   it('ends when the caller aborts, which is not a failure of the service', async () => {
-    const { client } = clientOf(never);
+    const { client } = openClient(never);
     const leaving = new AbortController();
     const asked = client.tracking(REF, { signal: leaving.signal }).catch((error: unknown) => error);
     leaving.abort();

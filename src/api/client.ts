@@ -115,7 +115,7 @@ export function createClient(parts: ClientParts): Client {
  * `null` for an app whose page preloads the request: a fetch joins the preload only if its headers are the same
  * (https://developer.mozilla.org/docs/Web/HTML/Reference/Attributes/rel/preload).
  */
-function headersOf(parts: ClientParts, isAhead: boolean): Record<string, string> | null {
+function toHeaders(parts: ClientParts, isAhead: boolean): Record<string, string> | null {
   const token = parts.token?.() ?? null;
   const { view = null } = parts;
   if (token === null && view === null && !isAhead) return null;
@@ -135,7 +135,7 @@ async function send(
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   const signal = callerSignal === undefined ? timeout.signal : AbortSignal.any([callerSignal, timeout.signal]);
   try {
-    const headers = headersOf(parts, isAhead);
+    const headers = toHeaders(parts, isAhead);
     const response = await parts.fetch(url, headers === null ? { signal } : { signal, headers });
     return { response, text: await readBounded(response) };
   } catch (error) {

@@ -128,7 +128,7 @@ const UNKNOWN_NEWS: Row = { says: 'unknownNews', tone: 'plain', step: 'retry', l
 const CRASH: Row = { says: 'crash', tone: 'late', step: 'copy-details', label: 'api.step.report' };
 
 /** Codes come from outside, so only own properties count and `constructor` is not found. */
-function rowOf(code: string): Row {
+function findRow(code: string): Row {
   const key = code.trim().toUpperCase();
   return (Object.hasOwn(BY_CODE, key) ? BY_CODE[key] : undefined) ?? UNKNOWN;
 }
@@ -143,13 +143,13 @@ export interface ProblemContext extends ShipmentRef {
 
 /** Accepts anything that was thrown, or a message code. */
 export function toProblem(thrown: unknown, t: Translate, about: ProblemContext | null = null): Problem {
-  if (typeof thrown === 'string') return problemOf(rowOf(thrown), thrown, null, t, about);
-  if (!(thrown instanceof ServiceError)) return problemOf(CRASH, 'PAGE_FAILED', null, t, about);
+  if (typeof thrown === 'string') return toProblemOfRow(findRow(thrown), thrown, null, t, about);
+  if (!(thrown instanceof ServiceError)) return toProblemOfRow(CRASH, 'PAGE_FAILED', null, t, about);
   if (thrown.cause !== 'refused') {
-    return problemOf(BY_CAUSE[thrown.cause], thrown.code ?? thrown.cause.toUpperCase(), thrown, t, about);
+    return toProblemOfRow(BY_CAUSE[thrown.cause], thrown.code ?? thrown.cause.toUpperCase(), thrown, t, about);
   }
   const code = thrown.code ?? 'UNEXPECTED_ERROR';
-  return problemOf(rowOf(code), code, thrown, t, about);
+  return toProblemOfRow(findRow(code), code, thrown, t, about);
 }
 
 /** Returns the notice for a success with an incomplete shipment or an unknown message; `null` for any other success. */
@@ -158,11 +158,11 @@ export function toNotice(
   t: Translate,
   about: ProblemContext | null = null,
 ): Problem | null {
-  if (message !== null) return problemOf(UNKNOWN_NEWS, message, null, t, about);
+  if (message !== null) return toProblemOfRow(UNKNOWN_NEWS, message, null, t, about);
   return outcome === 'ok' ? null : toProblem(CODE_OF_OUTCOME[outcome], t, about);
 }
 
-function problemOf(
+function toProblemOfRow(
   row: Row,
   code: string,
   error: ServiceError | null,
@@ -182,11 +182,11 @@ function problemOf(
     title: t(`api.${row.says}.title`, values),
     body: t(`api.${row.says}.body`, values),
     step: { kind: row.step, label: t(row.label), waitMs: error?.retryAfterMs ?? row.waitMs ?? 0 },
-    details: detailsOf(code, error, t, about),
+    details: listDetails(code, error, t, about),
   };
 }
 
-function detailsOf(code: string, error: ServiceError | null, t: Translate, about: ProblemContext | null): string {
+function listDetails(code: string, error: ServiceError | null, t: Translate, about: ProblemContext | null): string {
   const sent =
     about === null
       ? null

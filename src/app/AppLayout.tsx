@@ -54,7 +54,10 @@ export function AppLayout() {
   const reading = useReading(shipment, container, readAsOf, frozen !== null || current.past, nowMs);
   const isStart = page !== 'lines' && frozen === null && current.ref === null;
   // The card of the start page removes the prerendered picture itself.
-  const isPictureOnly = usePrerendered(isStart ? START : current.ref, isStart ? 'coming' : answerOf(current.query));
+  const isPictureOnly = usePrerendered(
+    isStart ? START : current.ref,
+    isStart ? 'coming' : toAnswerState(current.query),
+  );
   usePrefetch(shipment !== null);
   const panel = (
     <PanelBoundary>
@@ -98,7 +101,7 @@ export function AppLayout() {
 }
 
 /** A failed request is not an answer, because the carrier may be available again later. */
-function answerOf({ data, error }: DisplayedShipment['query']): 'coming' | 'here' | 'no' {
+function toAnswerState({ data, error }: DisplayedShipment['query']): 'coming' | 'here' | 'no' {
   if (data !== undefined) return 'here';
   const isOpen = error === null || (error instanceof ServiceError && error.cause !== 'refused');
   return isOpen ? 'coming' : 'no';

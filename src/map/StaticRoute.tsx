@@ -14,7 +14,7 @@ import { isRoundAt, linesOf, onWorld, turnsTo, wayOnScreen } from '../core/scene
 import type { Scene, SceneFix, ScenePin } from '../core/scene/types.ts';
 import { legTitle } from '../core/scene/words.ts';
 import type { Translate } from '../core/texts/translate.ts';
-import { type Disc, Discs, discsOf, momentDiscs, PIN_DISCS } from '../static/Discs.tsx';
+import { type Disc, Discs, toDiscs, momentDiscs, PIN_DISCS } from '../static/Discs.tsx';
 import { RouteLines } from '../static/RouteLines.tsx';
 import { isLeg, isStop } from '../state/use-highlight.ts';
 import { stepsOf } from './route/labels/line-boxes.ts';
@@ -81,7 +81,7 @@ export function StaticRoute({ scene, view, t, area, obstacles = [], rtl = false,
       {places.flatMap(({ id, at, stops }) => {
         const [first] = stops;
         const evidence = stops.some((stop) => stop.evidence === 'happened') ? 'happened' : first.evidence;
-        const discs = discsOf(evidence, placeLook(stops));
+        const discs = toDiscs(evidence, placeLook(stops));
         const isSelected = stops.some((stop) => isStop(stop.id, stop.eventIds)(selection));
         return (isRound ? [-1, 0, 1] : [0]).map((world) => (
           <Discs

@@ -6,7 +6,7 @@
 type Answer = Readonly<Record<string, unknown>>;
 
 /** Browser and server exchange bytes as base64url. */
-const bytesOf = (text: unknown): Uint8Array<ArrayBuffer> =>
+const decodeBytes = (text: unknown): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(String(text).replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
 const textOf = (bytes: ArrayBuffer): string =>
@@ -51,12 +51,12 @@ async function create(options: Answer): Promise<Answer> {
   const credential = await navigator.credentials.create({
     publicKey: {
       rp: { id: String(rpId), name: String(rpName) },
-      user: { id: bytesOf(userId), name, displayName: name },
+      user: { id: decodeBytes(userId), name, displayName: name },
       pubKeyCredParams: listOf(options.algorithms).map((alg) => ({ type: 'public-key', alg: Number(alg) })),
-      excludeCredentials: listOf(options.exclude).map((id) => ({ type: 'public-key', id: bytesOf(id) })),
+      excludeCredentials: listOf(options.exclude).map((id) => ({ type: 'public-key', id: decodeBytes(id) })),
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
       attestation: 'none',
-      challenge: bytesOf(challenge),
+      challenge: decodeBytes(challenge),
       timeout: Number(timeout),
     },
   });
@@ -79,7 +79,7 @@ async function create(options: Answer): Promise<Answer> {
 async function get({ challenge, rpId, timeout }: Answer): Promise<Answer> {
   const used = await navigator.credentials.get({
     publicKey: {
-      challenge: bytesOf(challenge),
+      challenge: decodeBytes(challenge),
       rpId: String(rpId),
       timeout: Number(timeout),
       userVerification: 'required',

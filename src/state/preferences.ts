@@ -85,7 +85,7 @@ function load(): Preferences {
 
 /** Reads each field separately with a default, because any version or script may have stored the value. */
 export function readPreferences(stored: unknown, cookie: string): Preferences {
-  const chosen = { theme: themeOf(cookie), locale: spokenLocale(LOCALE.exec(cookie)?.[1] ?? '') };
+  const chosen = { theme: readTheme(cookie), locale: spokenLocale(LOCALE.exec(cookie)?.[1] ?? '') };
   if (!isRecord(stored)) return { ...DEFAULTS, ...chosen };
   return {
     ...chosen,
@@ -99,7 +99,7 @@ export function readPreferences(stored: unknown, cookie: string): Preferences {
   };
 }
 
-function themeOf(cookie: string): ThemeChoice {
+function readTheme(cookie: string): ThemeChoice {
   const theme = THEME.exec(cookie)?.[1];
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }

@@ -29,7 +29,7 @@ export const Discs = ({ at: [x, y], discs }: DiscsProps) =>
   ));
 
 /** Past stops are filled, future stops hollow. A transshipment has a second ring. */
-export function discsOf(evidence: SceneStop['evidence'], look: StopLook): readonly Disc[] {
+export function toDiscs(evidence: SceneStop['evidence'], look: StopLook): readonly Disc[] {
   const size = RADIUS[look] * 2;
   if (evidence === 'happened' && look !== 'change') {
     return [

@@ -9,7 +9,7 @@ import { StaticSummary } from './StaticSummary.tsx';
 
 const t = createTranslate('en', en);
 
-const markupOf = (events: readonly string[]): string =>
+const renderMarkup = (events: readonly string[]): string =>
   renderToStaticMarkup(
     <StaticSummary
       text={toSummary(readShipment(shipment([containerWith(events)]), null, NOW), t)}
@@ -20,11 +20,11 @@ const markupOf = (events: readonly string[]): string =>
 
 describe('the summary', () => {
   it('has no list where there is nothing to list', () => {
-    expect(markupOf([])).not.toContain('<ul');
+    expect(renderMarkup([])).not.toContain('<ul');
   });
 
   it('lists what comes next', () => {
-    expect(markupOf(['VDL! Shanghai 06-01', 'VAT Singapore 06-20', 'VAD Rotterdam 06-29'])).toMatch(
+    expect(renderMarkup(['VDL! Shanghai 06-01', 'VAT Singapore 06-20', 'VAD Rotterdam 06-29'])).toMatch(
       /<ul[^>]*><li>Next: /,
     );
   });

@@ -32,7 +32,7 @@ function openPoll() {
   });
   return {
     poll,
-    told: reported,
+    reported: reported,
     waiting,
     write: () => (revision += 1),
     show: (next: boolean) => (isShown = next),
@@ -59,7 +59,7 @@ function openPoll() {
 
 describe('a visible page', () => {
   it('asks at once and then every 5 s, and reports a change once', async () => {
-    const { pass, times, changes, write, told: reported } = openPoll();
+    const { pass, times, changes, write, reported } = openPoll();
     await pass(11 * SECOND);
     expect(times()).toEqual([0, 5, 10]);
     expect(reported).toContain('build one');

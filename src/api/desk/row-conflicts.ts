@@ -5,14 +5,14 @@ import { DeskError } from './desk-error.ts';
 
 const Total = v.object({ total: v.number() });
 
-function dataOf<S extends v.GenericSchema>(error: unknown, schema: S): v.InferOutput<S> | null {
+function readData<S extends v.GenericSchema>(error: unknown, schema: S): v.InferOutput<S> | null {
   if (!(error instanceof DeskError) || error.status !== 409) return null;
   const read = v.safeParse(schema, error.data);
   return read.success ? read.output : null;
 }
 
 /** Returns the present watch when somebody else has changed it; `null` for any other failure. */
-export const readPresentWatch = (error: unknown): Watch | null => dataOf(error, Watch);
+export const readPresentWatch = (error: unknown): Watch | null => readData(error, Watch);
 
 /** Returns how many watches match the filter now; `null` for any other failure. */
-export const readPresentTotal = (error: unknown): number | null => dataOf(error, Total)?.total ?? null;
+export const readPresentTotal = (error: unknown): number | null => readData(error, Total)?.total ?? null;

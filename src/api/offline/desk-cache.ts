@@ -29,7 +29,7 @@ export async function cacheDesk(caches: CacheStorage, url: URL, response: Respon
   }
   if (!response.ok) return;
   const name = isAboutPerson ? readIdentity(await response.clone().text()) : null;
-  const owner = name === null ? null : await ownerOf(caches);
+  const owner = name === null ? null : await readOwner(caches);
   if (owner !== null && owner !== name) await deletePersonData(caches);
   const cache = await caches.open(DESK_CACHE);
   if (name !== null) await cache.put(OWNER, new Response(name));
@@ -64,7 +64,7 @@ export async function storeAnswer(address: string, response: Response, fetch: ty
   if (url.pathname === PERSON_ADDRESS) await cacheDesk(caches, new URL(DESK_PAGE, url), await fetch(DESK_PAGE));
 }
 
-async function ownerOf(caches: CacheStorage): Promise<string | null> {
+async function readOwner(caches: CacheStorage): Promise<string | null> {
   return (await (await (await caches.open(DESK_CACHE)).match(OWNER))?.text()) ?? null;
 }
 

@@ -62,21 +62,21 @@ export function AddFlow({ onBegin, onClose }: AddFlowProps) {
       void queries.invalidateQueries({ queryKey: ['desk', 'imports'] });
     }
   };
-  const stepOf = (preview: Preview): Step =>
+  const toStep = (preview: Preview): Step =>
     preview.state === 'preview' ? { at: 'preview', preview } : { at: 'job', preview };
   const continueImport = async (id: string): Promise<void> => {
     try {
-      setStep(stepOf(await fetchImport(id)));
+      setStep(toStep(await fetchImport(id)));
     } catch (error) {
       setTrouble(failureText(error, t));
     }
   };
   const read = (kind: ImportKind, bytes: Blob, name: string): void => {
     onBegin?.();
-    void run(async () => stepOf(await startImport(kind, bytes, name)));
+    void run(async () => toStep(await startImport(kind, bytes, name)));
   };
   const choose = (preview: Preview, choices: ImportChoices): void =>
-    void run(async () => stepOf(await chooseInImport(preview, choices)));
+    void run(async () => toStep(await chooseInImport(preview, choices)));
 
   return (
     <div ref={region} tabIndex={-1} className="flex flex-col gap-4 outline-none">
@@ -89,7 +89,7 @@ export function AddFlow({ onBegin, onClose }: AddFlowProps) {
           onText={setText}
           onClose={onClose}
           onRead={read}
-          onContinue={(id) => void run(async () => stepOf(await fetchImport(id)))}
+          onContinue={(id) => void run(async () => toStep(await fetchImport(id)))}
           onForget={(id) =>
             void run(async () => {
               await removeImport(id);
@@ -105,7 +105,7 @@ export function AddFlow({ onBegin, onClose }: AddFlowProps) {
           onChoose={(choices) => choose(step.preview, choices)}
           onCreate={(indexes) =>
             // The pressed button is gone.
-            void run(async () => stepOf(await createColumns(queries, step.preview, indexes))).then(() =>
+            void run(async () => toStep(await createColumns(queries, step.preview, indexes))).then(() =>
               region.current?.focus(),
             )
           }

@@ -8,7 +8,7 @@ import { formatRelative } from '../../core/time/duration.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showFactsOf } from '../../state/facts-of.ts';
+import { openFactsDialog } from '../../state/facts-dialog.ts';
 import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
@@ -25,7 +25,7 @@ interface AddInputProps {
   readonly onForget: (id: string) => void;
 }
 
-const kindOf = (name: string): ImportKind =>
+const findKind = (name: string): ImportKind =>
   /\.xlsx$/i.test(name) ? 'xlsx' : /\.(csv|tsv)$/i.test(name) ? 'csv' : 'text';
 
 export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onContinue, onForget }: AddInputProps) {
@@ -34,7 +34,7 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onCon
   const file = useRef<HTMLInputElement>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
   const readFile = (chosen: File | undefined): void => {
-    if (chosen !== undefined) onRead(kindOf(chosen.name), chosen, chosen.name);
+    if (chosen !== undefined) onRead(findKind(chosen.name), chosen, chosen.name);
   };
   const readText = (): void => {
     if (text.trim() !== '' && !isBusy) onRead('text', new Blob([text]), '');
@@ -106,7 +106,7 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onCon
         className="self-start"
         onClick={() => {
           onClose();
-          showFactsOf('new');
+          openFactsDialog('new');
         }}
       >
         {t('add.manual')}

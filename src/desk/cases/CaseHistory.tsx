@@ -30,7 +30,7 @@ export function CaseHistory({ history, words }: CaseHistoryProps) {
   );
 }
 
-const detailOf = (detail: unknown, name: string): string | null => {
+const wordDetail = (detail: unknown, name: string): string | null => {
   const value: unknown =
     typeof detail === 'object' && detail !== null ? new Map(Object.entries(detail)).get(name) : null;
   return typeof value === 'string' ? value : null;
@@ -40,11 +40,11 @@ export function actionText({ did, who, detail }: HistoryEntry, { t }: Words): st
   const by = { who: who === '' || who === null ? t('work.erased') : who };
   switch (did) {
     case 'assign': {
-      const to = detailOf(detail, 'to');
+      const to = wordDetail(detail, 'to');
       return to === null ? t('work.did.unassign', by) : t('work.did.assign', { ...by, to });
     }
     case 'note':
-      return t('work.did.note', { ...by, text: detailOf(detail, 'text') ?? '' });
+      return t('work.did.note', { ...by, text: wordDetail(detail, 'text') ?? '' });
     case 'done':
     case 'snooze':
     case 'reopen':

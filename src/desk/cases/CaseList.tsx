@@ -16,7 +16,7 @@ interface CaseListProps extends Omit<CaseRowProps, 'summary' | 'isGone' | 'isOpe
 
 export function CaseList({ shown, isGrouped, hasMore, open, current, selected, ...row }: CaseListProps) {
   const { t } = row.words;
-  const listOf = (members: readonly ShownCase[], name: string) => (
+  const renderList = (members: readonly ShownCase[], name: string) => (
     <ol key={name} aria-label={name}>
       {members.map(({ case: summary, isGone }) => (
         <CaseRow
@@ -31,7 +31,7 @@ export function CaseList({ shown, isGrouped, hasMore, open, current, selected, .
       ))}
     </ol>
   );
-  if (!isGrouped) return listOf(shown, t('work.list'));
+  if (!isGrouped) return renderList(shown, t('work.list'));
   const last = shown.at(-1)?.case.severity;
   return SEVERITIES.toReversed().map((severity: Severity) => {
     const members = shown.filter((shownCase) => shownCase.case.severity === severity);
@@ -51,7 +51,7 @@ export function CaseList({ shown, isGrouped, hasMore, open, current, selected, .
             {hasMore && severity === last && '+'}
           </span>
         </h3>
-        {listOf(members, t('work.listOf', { severity: name }))}
+        {renderList(members, t('work.listOf', { severity: name }))}
       </div>
     );
   });

@@ -4,7 +4,7 @@ import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import { classes } from '../../ui/classes.ts';
 import { SEVERITY_LOOKS } from '../../ui/severity-looks.ts';
 import { amountText, placeText, stepText, whatText } from '../../core/cases/brief.ts';
-import { aboutText, caseName, customersOf, customerTexts, guestHost, priceTexts, type Words } from './case-words.ts';
+import { aboutText, caseName, listCustomers, customerTexts, guestHost, priceTexts, type Words } from './case-words.ts';
 
 export interface CaseRowProps {
   readonly summary: CaseSummary;
@@ -131,7 +131,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
             {amountText(summary, words)}
           </span>
           <span className="line-clamp-2 text-end text-balance">
-            {stepText(summary, customersOf(summary), words, guestHost())}
+            {stepText(summary, listCustomers(summary), words, guestHost())}
           </span>
         </span>
         {summary.assignee !== null && (

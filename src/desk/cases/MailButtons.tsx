@@ -37,7 +37,7 @@ export function MailButtons({ detail, words: { t } }: MailButtonsProps) {
       showToast(t('desk.trouble.unreachable'), { tone: 'late' });
     }
   };
-  const writeIn = async (customer: string, lang: Language): Promise<void> => {
+  const writeEmailIn = async (customer: string, lang: Language): Promise<void> => {
     try {
       await saveLanguage(customer, lang);
       await queries.invalidateQueries(caseQuery(detail.id));
@@ -54,7 +54,9 @@ export function MailButtons({ detail, words: { t } }: MailButtonsProps) {
       {detail.readers.map(({ customer, lang }) => (
         <span key={customer} role="group" aria-label={labelOf(customer)} className="inline-flex gap-1">
           <Button onClick={() => void copyFor(customer)}>{labelOf(customer)}</Button>
-          {customer !== '' && <LanguageSelect value={lang} onChoose={(language) => void writeIn(customer, language)} />}
+          {customer !== '' && (
+            <LanguageSelect value={lang} onChoose={(language) => void writeEmailIn(customer, language)} />
+          )}
         </span>
       ))}
       {opened !== null && (

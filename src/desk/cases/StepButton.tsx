@@ -4,7 +4,7 @@ import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { openRow } from '../common/open-row.ts';
 import { guestStepOf, stepOf, stepText } from '../../core/cases/brief.ts';
 import { questionOf } from '../../core/cases/mail.ts';
-import { customersOf, guestHost, type Words } from './case-words.ts';
+import { listCustomers, guestHost, type Words } from './case-words.ts';
 
 interface StepButtonProps {
   readonly detail: WholeCase;
@@ -18,7 +18,7 @@ export function StepButton({ detail, isWhole, words }: StepButtonProps) {
   const host = guestHost();
   const step = host === null ? stepOf(detail) : guestStepOf(detail);
   if (step === null) return null;
-  const text = stepText(detail, customersOf(detail), words, host);
+  const text = stepText(detail, listCustomers(detail), words, host);
   const mail =
     step === 'ask' || step === 'haulier'
       ? questionOf(

@@ -91,7 +91,7 @@ export function customerTexts(one: CaseSummary, isFiltered: boolean, words: Word
 }
 
 /** Returns the customers of all shipments of a case; none while only some shipments are known. */
-export function customersOf({ members, numbers, customers, ...one }: CaseSummary | WholeCase): readonly string[] {
+export function listCustomers({ members, numbers, customers, ...one }: CaseSummary | WholeCase): readonly string[] {
   if ('listed' in one && one.listed.length === members)
     return [...new Set(one.listed.flatMap(({ watch }) => watch.row.customer ?? []))];
   return members === numbers.length || customers.length > 1 ? customers : [];

@@ -19,7 +19,7 @@ const NOT_DONE = { done: false, job: null, undo: null };
 type CaseAnswer = Awaited<ReturnType<typeof fetchCases>>['cases'][number];
 type Decided = Awaited<ReturnType<typeof decideCases>>['results'][number];
 
-const caseOf = (id: number, version = 1, state: CaseAnswer['state'] = 'attention'): CaseAnswer => ({
+const createCase = (id: number, version = 1, state: CaseAnswer['state'] = 'attention'): CaseAnswer => ({
   id,
   version,
   rule: 'overdue',
@@ -86,14 +86,14 @@ const decide = async (...ids: readonly number[]): Promise<void> => {
 function settle(id: number): Decided {
   const before = server.find((one) => one.id === id);
   if (before === undefined) return { outcome: 'missing', id };
-  const present = caseOf(id, before.version + 1, 'done');
+  const present = createCase(id, before.version + 1, 'done');
   server = server.filter((one) => one.id !== id);
   return { outcome: 'done', settled: 1, of: 1, case: present };
 }
 
 beforeEach(async () => {
   page = openTestPage();
-  server = [caseOf(1), caseOf(2), caseOf(3)];
+  server = [createCase(1), createCase(2), createCase(3)];
   vi.mocked(fetchCases).mockImplementation(async () => ({
     cases: server,
     counts: { attention: server.length, snoozed: 0, done: 0 },
@@ -121,7 +121,7 @@ it('shows a case again after somebody reopened it or its snooze ended, once the 
   await decide(2);
   await pass();
   expect(shown()).toEqual([1, 3]);
-  await readAgain([caseOf(1), caseOf(2, 3), caseOf(3)]);
+  await readAgain([createCase(1), createCase(2, 3), createCase(3)]);
   expect([shown(), board.list.news]).toEqual([[1, 3], 1]);
   await act(async () => board.list.showNews());
   expect([shown(), board.list.news]).toEqual([[1, 2, 3], 0]);
@@ -131,14 +131,14 @@ it('shows a returned case at once when the list is empty', async () => {
   await decide(1, 2, 3);
   await pass();
   expect(shown()).toEqual([]);
-  await readAgain([caseOf(2, 3)]);
+  await readAgain([createCase(2, 3)]);
   expect(shown()).toEqual([2]);
 });
 
 it('does not show a decided case again from a list that was requested before the decision', async () => {
   await decide(2);
-  await readAgain([caseOf(1), caseOf(2), caseOf(3)]);
-  await readAgain([caseOf(1), caseOf(2, 2), caseOf(3)]);
+  await readAgain([createCase(1), createCase(2), createCase(3)]);
+  await readAgain([createCase(1), createCase(2, 2), createCase(3)]);
   expect([shown(), board.list.news]).toEqual([[1, 3], 0]);
 });
 
@@ -198,8 +198,8 @@ it('undoes only the running decision when undo is pressed before its answer', as
   await pass();
   expect(undoDecision).not.toHaveBeenCalled();
   vi.mocked(undoDecision).mockImplementation(async () => {
-    server = [...server, caseOf(2, 3)];
-    return { results: [{ outcome: 'done', settled: 1, of: 1, case: caseOf(2, 3) }], undo: null };
+    server = [...server, createCase(2, 3)];
+    return { results: [{ outcome: 'done', settled: 1, of: 1, case: createCase(2, 3) }], undo: null };
   });
   await act(async () => answer());
   await pass();
@@ -218,7 +218,7 @@ it('keeps a decision whose undo failed, so that it can be undone by another pres
   await pass();
   expect(page.shownTexts().at(-1)).toBe('desk.trouble.refused');
   vi.mocked(undoDecision).mockResolvedValue({
-    results: [{ outcome: 'done', settled: 1, of: 1, case: caseOf(2, 3) }],
+    results: [{ outcome: 'done', settled: 1, of: 1, case: createCase(2, 3) }],
     undo: null,
   });
   await act(async () => void undoNewest());
@@ -228,7 +228,7 @@ it('keeps a decision whose undo failed, so that it can be undone by another pres
 
 it('shows what somebody else decided first, also for a case that was merged into another one', async () => {
   vi.mocked(decideCases).mockResolvedValueOnce({
-    results: [{ outcome: 'stale', case: caseOf(3, 7) }],
+    results: [{ outcome: 'stale', case: createCase(3, 7) }],
     undo: 'u',
   });
   await decide(2);
@@ -248,8 +248,8 @@ it('undoes two decisions in the order of a stack, one after the other, also from
       new Promise((resolve) => {
         const id = Number(undo.split(' ')[1]);
         answer = () => {
-          server = [...server, caseOf(id, 3)];
-          resolve({ results: [{ outcome: 'done', settled: 1, of: 1, case: caseOf(id, 3) }], undo: null });
+          server = [...server, createCase(id, 3)];
+          resolve({ results: [{ outcome: 'done', settled: 1, of: 1, case: createCase(id, 3) }], undo: null });
         };
       }),
   );
@@ -276,12 +276,12 @@ it('reports which cases an undo restored, and on which somebody has acted since'
   await pass();
   vi.mocked(undoDecision).mockResolvedValueOnce({
     results: [
-      { outcome: 'done', settled: 1, of: 1, case: caseOf(1, 3) },
-      { outcome: 'stale', case: caseOf(2, 4, 'done') },
+      { outcome: 'done', settled: 1, of: 1, case: createCase(1, 3) },
+      { outcome: 'stale', case: createCase(2, 4, 'done') },
     ],
     undo: null,
   });
-  server = [...server, caseOf(1, 3)];
+  server = [...server, createCase(1, 3)];
   await act(async () => void undoNewest());
   await pass();
   expect(shown()).toContain(1);

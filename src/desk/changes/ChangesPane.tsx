@@ -46,14 +46,14 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
       showToast(t('changes.seenDone'));
     },
   });
-  const whenIn = (words: Translate): string =>
+  const formatWhen = (words: Translate): string =>
     firstAt === null ? '' : formatLong(timeAt(firstAt, viewerZone()), words);
   const customer = useMemo(
     () => onlyOne(moves.filter(isForCustomers).map((move) => rowOf(move)?.customer ?? null)),
     [moves, rowOf],
   );
   const { words, choose } = useCustomerWords(customer, STAGES);
-  const date = whenIn(words);
+  const date = formatWhen(words);
   const mailed = useMemo(
     () => mailText(words('changes.mail.subject', { count: shipments, date }), moves, rowOf, { ...context, t: words }),
     [words, shipments, date, moves, rowOf, context],
@@ -72,7 +72,7 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
                 : t(since === null ? 'changes.sinceStart' : 'changes.since', { count: shipments })}
           </h2>
           {firstAt !== null && shipments > 0 && (
-            <p className="text-sm text-ink-3">{t('changes.first', { when: whenIn(t) })}</p>
+            <p className="text-sm text-ink-3">{t('changes.first', { when: formatWhen(t) })}</p>
           )}
         </div>
         {!isNothing && (

@@ -6,7 +6,7 @@ import { createTranslate } from '../../core/texts/translate.ts';
 import { groupMoves, isSmall, type LedgerEntry } from './group-moves.ts';
 import { mailText } from './mail-text.ts';
 import { parseWireTime } from '../../core/time/port-time.ts';
-import { keepKnownColumns, movesOf } from './use-changes.ts';
+import { keepKnownColumns, collapseMoves } from './use-changes.ts';
 
 const day = (wall: string) => parseWireTime(`${wall} 10:00:00`, 'event', 'Europe/Amsterdam')!;
 const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({
@@ -23,17 +23,20 @@ const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({
 
 describe('the ledger collapsed', () => {
   it('reports the first and the last value of a date that moved twice', () => {
-    const { moves } = movesOf([entry({}), entry({ old: day('2026-12-04'), new: day('2026-12-06'), seenAt: 2000 })]);
+    const { moves } = collapseMoves([
+      entry({}),
+      entry({ old: day('2026-12-04'), new: day('2026-12-06'), seenAt: 2000 }),
+    ]);
     expect(moves).toEqual([entry({ new: day('2026-12-06'), seenAt: 2000 })].map((one) => ({ ...one, times: 2 })));
   });
 
   it('only counts values that returned to where they were', () => {
     const back = entry({ old: day('2026-12-04'), new: day('2026-12-01') });
-    expect(movesOf([entry({}), back])).toEqual({ moves: [], firstAnswers: [], returned: 1, shipments: 0 });
+    expect(collapseMoves([entry({}), back])).toEqual({ moves: [], firstAnswers: [], returned: 1, shipments: 0 });
   });
 
   it('counts a first answer as one change, and keeps what people wrote in the meantime', () => {
-    const foldedMoves = movesOf([
+    const foldedMoves = collapseMoves([
       entry({ field: 'phase', old: null, new: 'in-transit' }),
       entry({ old: null }),
       entry({ watchId: 7, field: 'customer', old: null, new: 'Nordtex', who: 'ann' }),
@@ -42,12 +45,12 @@ describe('the ledger collapsed', () => {
     // Tab and page count in the same way: a change by a person counts, a first answer does not.
     expect(foldedMoves.shipments).toBe(1);
     const first = [entry({ field: 'phase', old: null }), { ...entry({}), field: 'of a newer build' }];
-    expect(movesOf(keepKnownColumns(first)).shipments).toBe(0);
+    expect(collapseMoves(keepKnownColumns(first)).shipments).toBe(0);
     expect(foldedMoves.moves.map(({ field }) => field)).toEqual(['customer']);
   });
 
   it('reports moves after the first answer, measured from its values', () => {
-    const foldedMoves = movesOf([
+    const foldedMoves = collapseMoves([
       entry({ field: 'phase', old: null, new: 'in-transit' }),
       entry({ old: null, new: day('2026-12-01') }),
       entry({ seenAt: 2000 }),
@@ -62,14 +65,14 @@ describe('the ledger collapsed', () => {
 
   it('distinguishes two watches of one number', () => {
     const ownerEntry = (watchId: number) => entry({ watchId, field: 'owner', old: null, new: 'ann' });
-    expect(movesOf([ownerEntry(1), ownerEntry(2)]).moves).toHaveLength(2);
+    expect(collapseMoves([ownerEntry(1), ownerEntry(2)]).moves).toHaveLength(2);
   });
 });
 
 describe('shipments in groups', () => {
   const row = { ...EMPTY_ROW, vessel: 'Maersk Bluefathom', podName: 'Rotterdam' };
   const context = { t: createTranslate('en', en), nowMs: Date.UTC(2026, 10, 20), zone: 'UTC' };
-  const moves = movesOf([
+  const moves = collapseMoves([
     entry({ trackedId: 1, number: 'SMALL', new: parseWireTime('2026-12-01 15:00:00', 'event', 'Europe/Amsterdam') }),
     ...Array.from({ length: 17 }, (_, index) => entry({ trackedId: index + 10, number: `MSKU${index}` })),
     entry({ trackedId: 5, number: 'MOST', new: day('2026-12-09') }),

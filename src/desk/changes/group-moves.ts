@@ -38,7 +38,7 @@ const SMALL_MS = 12 * HOUR;
 
 export function groupMoves(moves: readonly Move[], rowOf: RowOf, context: CellContext): Sections {
   const groups = new Map<string, MoveGroup & { readonly section: Section; readonly members: Member[] }>();
-  for (const member of membersOf(moves, rowOf, context)) {
+  for (const member of toMembers(moves, rowOf, context)) {
     const { line, row } = member;
     const { section } = line;
     const isPlaced = PLACE_SECTIONS.includes(section);
@@ -57,7 +57,7 @@ export function groupMoves(moves: readonly Move[], rowOf: RowOf, context: CellCo
 }
 
 /** Returns a member for each shipment, and one for each watch that somebody edited. */
-function membersOf(moves: readonly Move[], rowOf: RowOf, context: CellContext): readonly Member[] {
+function toMembers(moves: readonly Move[], rowOf: RowOf, context: CellContext): readonly Member[] {
   const movesBySubject = new Map<string, Move[]>();
   for (const move of moves) {
     const key = `${move.trackedId} ${move.watchId ?? ''}`;
@@ -71,15 +71,15 @@ function membersOf(moves: readonly Move[], rowOf: RowOf, context: CellContext): 
   });
 }
 
-const sizeOf = ({ members }: MoveGroup): number => Math.max(...members.map(({ line }) => Math.abs(line.byMs)));
+const findLargestMove = ({ members }: MoveGroup): number => Math.max(...members.map(({ line }) => Math.abs(line.byMs)));
 /** A date that appeared or disappeared has no size, and never counts as small. */
-export const isSmall = (group: MoveGroup): boolean => sizeOf(group) > 0 && sizeOf(group) < SMALL_MS;
+export const isSmall = (group: MoveGroup): boolean => findLargestMove(group) > 0 && findLargestMove(group) < SMALL_MS;
 
 /** Sorts dates by the size of the move, and other lines by their number of shipments. */
 function sortGroups(groups: readonly (MoveGroup & { readonly section: Section })[]): readonly MoveGroup[] {
   return groups.toSorted((a, b) =>
     a.section === 'moved'
-      ? Number(isSmall(a)) - Number(isSmall(b)) || sizeOf(b) - sizeOf(a)
+      ? Number(isSmall(a)) - Number(isSmall(b)) || findLargestMove(b) - findLargestMove(a)
       : b.members.length - a.members.length,
   );
 }

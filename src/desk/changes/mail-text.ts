@@ -9,7 +9,7 @@ import { groupMoves, type Move, type MoveGroup, type RowOf } from './group-moves
 export function mailText(subject: string, moves: readonly Move[], rowOf: RowOf, { t, ...clock }: CellContext): string {
   const context = { t, ...clock, namesZones: true };
   const groups = groupMoves(moves.filter(isForCustomers), rowOf, context);
-  const linesOf = (group: MoveGroup): readonly string[] =>
+  const toLines = (group: MoveGroup): readonly string[] =>
     group.members.map(({ move, row, line: { text } }) => {
       const reference = joinReferences(row?.reference ?? null);
       const line = t('changes.mail.line', {
@@ -21,7 +21,7 @@ export function mailText(subject: string, moves: readonly Move[], rowOf: RowOf, 
       return ship === '' ? line : t('changes.mail.ship', { line, ship });
     });
   const parts = [...groups].map(([section, moveGroups]) =>
-    [t(`changes.section.${section}`), ...moveGroups.flatMap(linesOf)].join('\n'),
+    [t(`changes.section.${section}`), ...moveGroups.flatMap(toLines)].join('\n'),
   );
   return [subject, ...parts].join('\n\n');
 }

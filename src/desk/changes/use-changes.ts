@@ -49,7 +49,7 @@ export function useChangesSince(q: string) {
       const rowOf: ChangesSince['rowOf'] = ({ trackedId, watchId }) =>
         (watchId === null ? byTracked.get(trackedId) : byWatch.get(watchId))?.row ?? null;
       const matching = q === '' ? entries : entries.filter((entry) => rowOf(entry) !== null);
-      return { ...movesOf(matching), firstAt, since, next, isCut, rowOf };
+      return { ...collapseMoves(matching), firstAt, since, next, isCut, rowOf };
     },
     staleTime: 0,
     refetchOnMount: true,
@@ -57,7 +57,7 @@ export function useChangesSince(q: string) {
 }
 
 /** A first answer is a single change: its values are not moves, and later moves count from there. */
-export function movesOf(
+export function collapseMoves(
   entries: readonly LedgerEntry[],
 ): Pick<ChangesSince, 'moves' | 'firstAnswers' | 'returned' | 'shipments'> {
   const firsts = firstAnswersIn(entries);

@@ -24,7 +24,7 @@ const STEP = 24;
 
 export function Splitter({ label, size, bounds, from, onSize, tabIndex, className = PANE_CLASSES }: SplitterProps) {
   const resize = (to: number): void => onSize(Math.round(Math.min(bounds.most, Math.max(bounds.least, to))));
-  const directionOf = (element: Element): number => {
+  const findDirection = (element: Element): number => {
     const isRtl = getComputedStyle(element).direction === 'rtl';
     return (from === 'start') === isRtl ? -1 : 1;
   };
@@ -32,12 +32,12 @@ export function Splitter({ label, size, bounds, from, onSize, tabIndex, classNam
     const by = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    resize(size + by * directionOf(event.currentTarget));
+    resize(size + by * findDirection(event.currentTarget));
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
     const bar = event.currentTarget;
     const start = event.clientX;
-    const sign = directionOf(bar);
+    const sign = findDirection(bar);
     bar.setPointerCapture(event.pointerId);
     const onMove = (move: globalThis.PointerEvent): void => resize(size + (move.clientX - start) * sign);
     bar.addEventListener('pointermove', onMove);

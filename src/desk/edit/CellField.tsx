@@ -31,7 +31,7 @@ export function CellField({ watch, columnKey, onClose }: CellFieldProps) {
   const before = typedText(watch.row, columnKey);
   const [text, setText] = useState(before);
   // The value when the field was opened. Somebody else may change the cell while the person types.
-  const [seen] = useState(() => ({ row: selectedRow(list.watchOf(watch.id) ?? watch), mark: list.writes.mark() }));
+  const [seen] = useState(() => ({ row: selectedRow(list.findWatch(watch.id) ?? watch), mark: list.writes.mark() }));
   const [why, setWhy] = useState('');
   const column = columnLabel(columnKey, t);
   // Removing the field blurs it, which would save the text a second time.

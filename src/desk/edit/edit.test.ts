@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_ROW } from '../../core/columns/row.ts';
-import { applyEdit, holdsEdit, NO_EDIT, seenOf } from './edit.ts';
+import { applyEdit, holdsEdit, NO_EDIT, pickSeenValues } from './edit.ts';
 
 it('adds a tag to each row in its own way', () => {
   const edit = { ...NO_EDIT, addTags: ['urgent'] };
@@ -20,7 +20,7 @@ it('removes tags and empties fields', () => {
 it('carries the old values of the fields that it sets, and of no others', () => {
   const edit = { ...NO_EDIT, fields: { owner: 'ann', number2: 4.5, neededBy: null }, addTags: ['urgent'] };
   const fields = { owner: 'bob', note: 'call', neededBy: '2026-11-30', tags: ['reefer'] };
-  expect(seenOf(fields, edit)).toEqual({ owner: 'bob', number2: null, neededBy: '2026-11-30' });
+  expect(pickSeenValues(fields, edit)).toEqual({ owner: 'bob', number2: null, neededBy: '2026-11-30' });
 });
 
 it('knows whether a row holds what was set', () => {

@@ -19,7 +19,7 @@ export const tagWords = ({ addTags, removeTags }: Edit): readonly string[] => [
   ...removeTags.map((tag) => `−${tag}`),
 ];
 
-export const keysOf = (fields: Fields): readonly ColumnKey[] => Object.keys(fields).filter(isColumnKey);
+export const listKeys = (fields: Fields): readonly ColumnKey[] => Object.keys(fields).filter(isColumnKey);
 
 export function pick(from: Partial<Row>, keys: readonly ColumnKey[]): Fields {
   const picked: unknown = Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
@@ -27,7 +27,7 @@ export function pick(from: Partial<Row>, keys: readonly ColumnKey[]): Fields {
 }
 
 /** Returns the old value of each changed field. The server refuses the edit if it has another one. */
-export const seenOf = (fields: Fields, edit: Edit): Fields => pick(fields, keysOf(edit.fields));
+export const pickSeenValues = (fields: Fields, edit: Edit): Fields => pick(fields, listKeys(edit.fields));
 
 /** Returns the fields as the server will have them (`server/desk/watches/commands.ts`). */
 export function applyEdit(fields: Fields, { fields: set, addTags, removeTags }: Edit): Fields {
@@ -41,7 +41,7 @@ export function applyEdit(fields: Fields, { fields: set, addTags, removeTags }: 
 /** Whether a row already has the values of the edit. */
 export function holdsEdit(row: Row, edit: Edit): boolean {
   const after: Partial<Row> = applyEdit(row, edit);
-  return [...keysOf(edit.fields), 'tags' as const].every((key) => isSameCell(after[key] ?? null, rowCell(row, key)));
+  return [...listKeys(edit.fields), 'tags' as const].every((key) => isSameCell(after[key] ?? null, rowCell(row, key)));
 }
 
 /** Returns a row with fields whose values are known or expected. */

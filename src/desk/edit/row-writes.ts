@@ -19,7 +19,7 @@ import type { Job } from '../../core/desk-api/jobs.ts';
 import type { SelectedRow, Watch } from '../../core/desk-api/rows.ts';
 import { fieldsOf } from '../../core/columns/row.ts';
 import type { Chosen } from '../list/selection.ts';
-import { applyEdit, type Edit, type Fields, holdsEdit, keysOf, pick, seenOf, withFields } from './edit.ts';
+import { applyEdit, type Edit, type Fields, holdsEdit, listKeys, pick, pickSeenValues, withFields } from './edit.ts';
 import { changesTags, CountDiffers, idsOf, numbersOf, type Order, overlaps, type Result } from './row-orders.ts';
 
 export interface RowApi {
@@ -146,7 +146,7 @@ export class RowWrites {
       const job = await this.#follow(`undo ${edit}`, await this.#api.undoEdit(edit));
       const back = new Map<number, Change>();
       if (order !== null) {
-        const keys = [...keysOf(order.edit.fields), ...(changesTags(order.edit) ? (['tags'] as const) : [])];
+        const keys = [...listKeys(order.edit.fields), ...(changesTags(order.edit) ? (['tags'] as const) : [])];
         for (const [id, fields] of this.#found.get(order) ?? [])
           back.set(id, (now) => ({ ...now, ...pick(fields, keys) }));
       }
@@ -185,10 +185,10 @@ export class RowWrites {
     const [first, second] = rows;
     // The server adds a tag to the tags that the row has by then.
     if (first !== undefined && second === undefined && !changesTags(edit))
-      return this.#sendOne(first.id, { was: seenOf(first.fields, edit), set }, key);
+      return this.#sendOne(first.id, { was: pickSeenValues(first.fields, edit), set }, key);
     const groups = new Map<string, { readonly was: Fields; readonly ids: number[] }>();
     for (const { id, fields } of rows) {
-      const was = seenOf(fields, edit);
+      const was = pickSeenValues(fields, edit);
       const name = JSON.stringify(was);
       const group = groups.get(name) ?? { was, ids: [] };
       group.ids.push(id);

@@ -13,7 +13,7 @@ import { checkUnknown, giveUp } from '../../state/unsaved-edits.ts';
 import { openTestPage, type TestPage } from '../common/test-page.fixture.tsx';
 import { NO_EDIT } from './edit.ts';
 import { useEdit } from './use-edit.ts';
-import { job, UNREACHABLE, watchOf as emptyWatchOf } from './writes.fixture.ts';
+import { job, UNREACHABLE, watchOf as createWatch } from './writes.fixture.ts';
 
 vi.mock('../../api/desk/operations.ts', () =>
   Object.fromEntries(
@@ -22,7 +22,7 @@ vi.mock('../../api/desk/operations.ts', () =>
 );
 
 const api = vi.mocked(operations);
-const watchOf = (id: number, row: Partial<Row> = {}): Watch => emptyWatchOf(id, { owner: 'bob', ...row });
+const watchOf = (id: number, row: Partial<Row> = {}): Watch => createWatch(id, { owner: 'bob', ...row });
 
 let client: QueryClient;
 let list: DeskList;
@@ -44,7 +44,7 @@ function List() {
   useEffect(() => {
     edit = change;
   });
-  return [1, 2].map((id, at) => <Row key={id} watch={list.watchOf(id) ?? watchOf(id)} at={at} />);
+  return [1, 2].map((id, at) => <Row key={id} watch={list.findWatch(id) ?? watchOf(id)} at={at} />);
 }
 
 const render = (hasList: boolean): Promise<void> =>
@@ -57,7 +57,7 @@ const pass = async (ms?: number): Promise<void> => {
 const setOwner = (owner: string, ...ids: readonly number[]): Promise<void> =>
   act(async () => {
     const rows = ids
-      .map((id) => list.watchOf(id) ?? watchOf(id))
+      .map((id) => list.findWatch(id) ?? watchOf(id))
       .map((watch) => [watch.id, selectedRow(watch)] as const);
     edit({ kind: 'some', rows: new Map(rows) }, { ...NO_EDIT, fields: { owner } }, 'Owner');
   });
@@ -122,7 +122,7 @@ it('two edits are undone in the order of a stack, also after the list was left',
   await pass();
   expect(undone).toEqual(['edit of eva', 'edit of ann']);
   expect(api.changeWatch.mock.calls.map(([, { was }]) => was)).toEqual([{ owner: 'bob' }, { owner: 'ann' }]);
-  expect(list.watchOf(1)?.row.owner).toBe('bob');
+  expect(list.findWatch(1)?.row.owner).toBe('bob');
 });
 
 it('a change by another window is shown and reported, and cannot be undone here', async () => {

@@ -3,7 +3,7 @@ import { readLastFact, wordLastFact } from '../../core/facts/last-fact.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showFactsOf } from '../../state/facts-of.ts';
+import { openFactsDialog } from '../../state/facts-dialog.ts';
 import { useNow } from '../../state/use-now.ts';
 import { FACT_MARKS } from '../common/fact-mark.ts';
 import { useWatchesOf } from '../common/use-watches-of.ts';
@@ -21,7 +21,7 @@ export function FactStrip({ number }: { readonly number: string }) {
     <button
       type="button"
       title={t('desk.edit.know')}
-      onClick={() => showFactsOf({ number })}
+      onClick={() => openFactsDialog({ number })}
       className="border-b border-line px-4 py-1 text-start text-sm hover:bg-soft print:hidden"
     >
       {marks.map(({ id, customer, lastFact, sign, ink }) => (

@@ -6,7 +6,7 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { type FactsOf, showFactsOf, useFactsOf } from '../../state/facts-of.ts';
+import { type FactsSubject, openFactsDialog, useFactsSubject } from '../../state/facts-dialog.ts';
 import { useMe } from '../common/me.ts';
 import { FactForm } from './FactForm.tsx';
 import { FactList } from './FactList.tsx';
@@ -15,11 +15,11 @@ import { useWatchesOf } from '../common/use-watches-of.ts';
 
 export function FactsDialog() {
   const t = useTranslate();
-  const subject = useFactsOf();
+  const subject = useFactsSubject();
   if (subject === null) return null;
-  const close = (): void => showFactsOf(null);
+  const close = (): void => openFactsDialog(null);
   return (
-    <Dialog open title={titleOf(subject, t)} closeLabel={t('desk.close')} onClose={close}>
+    <Dialog open title={wordTitle(subject, t)} closeLabel={t('desk.close')} onClose={close}>
       {subject === 'new' ? (
         <ManualForm />
       ) : 'ids' in subject ? (
@@ -31,7 +31,7 @@ export function FactsDialog() {
   );
 }
 
-function titleOf(subject: FactsOf, t: Translate): string {
+function wordTitle(subject: FactsSubject, t: Translate): string {
   if (subject === 'new') return t('manual.title');
   return 'ids' in subject
     ? t('facts.titleMany', { count: subject.ids.length })

@@ -6,7 +6,7 @@ import { MANUAL_TYPES } from '../../core/facts/manual.ts';
 import { Input, Select, TextArea } from '../../ui/fields.tsx';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showFactsOf } from '../../state/facts-of.ts';
+import { openFactsDialog } from '../../state/facts-dialog.ts';
 import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
@@ -46,7 +46,7 @@ export function ManualForm() {
       // After a single shipment was added, its entries are the next thing to type.
       const next =
         furtherShipments.length === 0 && first !== undefined && 'watch' in first ? first.watch.row.number : null;
-      if (refused.length === 0) showFactsOf(next === null ? null : { number: next });
+      if (refused.length === 0) openFactsDialog(next === null ? null : { number: next });
     } catch (error) {
       setMistakes([failureText(error, t)]);
     }

@@ -9,7 +9,7 @@ import { listed } from '../../core/texts/joined.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showFactsOf } from '../../state/facts-of.ts';
+import { openFactsDialog } from '../../state/facts-dialog.ts';
 import { showToast } from '../../state/toasts.ts';
 import { keepUnsavedEdit } from '../../state/unsaved-edits.ts';
 import { failureText } from '../common/failure-text.ts';
@@ -74,7 +74,7 @@ export function useFactEdits() {
         return false;
       }
     };
-    showFactsOf(null);
+    openFactsDialog(null);
     keepUnsavedEdit({
       key,
       what,

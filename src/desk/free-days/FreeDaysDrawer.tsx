@@ -27,13 +27,13 @@ export function FreeDaysDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
         name: t(`freeDays.kind.${entry.kind}`),
         change: t('freeDays.changeOf', { what: setting.wordsOf(entry) }),
       })}
-      cellsOf={cellsOf}
+      cellsOf={renderCells}
       {...{ setting, store, table: data, mayEdit }}
     />
   );
 }
 
-function cellsOf({ days, line, port, size, ...rest }: FreeDays, t: Translate) {
+function renderCells({ days, line, port, size, ...rest }: FreeDays, t: Translate) {
   const any = <span className="text-ink-3">{t('freeDays.any')}</span>;
   return (
     <>

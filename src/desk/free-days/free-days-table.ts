@@ -86,10 +86,10 @@ export const restFields = (t: Translate): readonly FieldRow<'rest' | 'holidays'>
 type Rest = Pick<FreeDays, 'restDays' | 'holidays'>;
 
 /** Entries use 0 for Sunday, fields use 7. */
-const weekdaysOf = (restDays: readonly number[]) => WEEKDAYS.filter((day) => restDays.includes(Number(day) % 7));
+const toWeekdays = (restDays: readonly number[]) => WEEKDAYS.filter((day) => restDays.includes(Number(day) % 7));
 
 export const restDraft = (initial: Rest | null) => ({
-  rest: toList(weekdaysOf(initial?.restDays ?? [])),
+  rest: toList(toWeekdays(initial?.restDays ?? [])),
   holidays: toList(initial?.holidays ?? []),
 });
 export const parseRestDays = (rest: string): readonly number[] => parseList(rest).map((day) => Number(day) % 7);
@@ -99,7 +99,7 @@ export const daysIn = (text: string): readonly string[] =>
 
 /** Lists weekdays first, then each holiday. */
 export function restText({ restDays, holidays }: Rest, t: Translate): string {
-  const days = weekdaysOf(restDays).map((day) => weekdayName(Number(day), t.locale));
+  const days = toWeekdays(restDays).map((day) => weekdayName(Number(day), t.locale));
   const dates = holidays.map((day) => {
     const time = parseWireTime(day, 'event');
     return time === null ? day : formatDay(time, t);

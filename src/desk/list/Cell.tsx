@@ -47,7 +47,7 @@ type Renderer = (row: Row, context: CellContext) => ReactNode;
 
 const RENDERERS: Readonly<Partial<Record<ColumnKey, Renderer>>> = {
   number: ({ number }) => <span className="font-semibold text-ink">{groupNumber(number ?? '')}</span>,
-  podName: (row, context) => wayOf(row, context),
+  podName: (row, context) => formatRoute(row, context),
   eta: (row, { t, nowMs }) => {
     const time = leadingDate(row);
     return time === null ? (
@@ -56,8 +56,8 @@ const RENDERERS: Readonly<Partial<Record<ColumnKey, Renderer>>> = {
       <span className={row.eta === null ? 'text-ink-2' : ''}>{formatWeekday(time, t, nowMs)}</span>
     );
   },
-  late: (row, context) => lateOf(row, context),
-  phase: (row, context) => stateOf(row, context),
+  late: (row, context) => renderDelay(row, context),
+  phase: (row, context) => renderState(row, context),
   progress(row, { t, nowMs }) {
     const strip = row.problem === null ? stripOf(row, nowMs) : null;
     return strip === null ? '' : <SmallStrip strip={strip} t={t} />;
@@ -68,7 +68,7 @@ const RENDERERS: Readonly<Partial<Record<ColumnKey, Renderer>>> = {
         config.looksByItself ? wordNextUpdate(row.nextCheckAt, row.nextCheckWhy, context) : context.t('row.noBudget')
       }
     >
-      {nextUpdateOf(row, context)}
+      {toNextUpdateText(row, context)}
     </span>
   ),
   seenAt: ({ seenAt, freshUntil }, { t, nowMs }) =>
@@ -101,18 +101,18 @@ const SmallStrip = ({ strip, t }: { readonly strip: Strip; readonly t: Translate
 );
 
 /** The time of the next scheduled look-up, or a dash. */
-export function nextUpdateOf({ nextCheckAt }: Row, { t, nowMs, zone }: CellContext): string {
+export function toNextUpdateText({ nextCheckAt }: Row, { t, nowMs, zone }: CellContext): string {
   if (nextCheckAt === null || !config.looksByItself) return '–';
   return nextCheckAt <= nowMs ? t('row.due') : formatDayTime(timeAt(nextCheckAt, zone), t, nowMs);
 }
 
-/** The final destination, which may be beyond the port. */
-export const wayOf = ({ polName, podName, destination }: Row, { t }: CellContext): string =>
+/** Words the route from the first port to the final destination, which may be beyond the last port. */
+export const formatRoute = ({ polName, podName, destination }: Row, { t }: CellContext): string =>
   polName === null && podName === null
     ? ''
     : t('row.way', { from: polName ?? t('row.noPlace'), to: destination ?? podName ?? t('row.noPlace') });
 
-export function stateOf(row: Row, context: CellContext): ReactNode {
+export function renderState(row: Row, context: CellContext): ReactNode {
   const { t, nowMs } = context;
   const { text, tone } = toRowState(row, nowMs, t, config.looksByItself || isGuest());
   const pill = (
@@ -148,7 +148,7 @@ export function stateOf(row: Row, context: CellContext): ReactNode {
 }
 
 /** The delay and its cause, or whether the shipment is on time, or what would tell that. */
-export function lateOf(row: Row, context: CellContext): ReactNode {
+export function renderDelay(row: Row, context: CellContext): ReactNode {
   const { t, nowMs, zone } = context;
   const late = lateAt(row, nowMs);
   if (late !== null) {

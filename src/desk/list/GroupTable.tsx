@@ -64,7 +64,7 @@ export function GroupTable({ by, ...members }: MemberProps & { readonly by: Grou
       return;
     }
     const range = shown.slice(Math.min(...ends), Math.max(...ends) + 1);
-    selection.add(range.flatMap((id) => desk.watchOf(Number(id.replace(/\D+/g, ''))) ?? []));
+    selection.add(range.flatMap((id) => desk.findWatch(Number(id.replace(/\D+/g, ''))) ?? []));
   };
   return (
     <div ref={table} onScroll={markScrolledAside} className="min-h-0 flex-1 overflow-auto print:overflow-visible">

@@ -5,9 +5,9 @@ import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../state/desk-store.ts';
 import { Splitter } from '../common/Splitter.tsx';
-import { widthOf } from './column-widths.ts';
+import { findWidth } from './column-widths.ts';
 import { gridTemplate, columnHeading, isAtEnd } from './columns-shown.ts';
-import { isMostFirst, sortOf } from './orders.ts';
+import { isMostFirst, findSort } from './orders.ts';
 import { useSelectionState } from './use-selection.ts';
 
 /** The width in pixels. */
@@ -73,7 +73,7 @@ function Heading({ column, sort, onWidth }: HeadingProps) {
   const t = useTranslate();
   const { key } = column;
   const label = columnHeading(key, t);
-  const name = sortOf(key);
+  const name = findSort(key);
   const isSorted = name === sort.name;
   const order = isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined;
   return (
@@ -102,7 +102,7 @@ function Heading({ column, sort, onWidth }: HeadingProps) {
       )}
       <Splitter
         label={t('desk.list.width', { column: label })}
-        size={widthOf(column, t)}
+        size={findWidth(column, t)}
         bounds={WIDTH_BOUNDS}
         from="start"
         onSize={onWidth}

@@ -9,7 +9,7 @@ import { wordNextUpdate } from '../../core/schedule/reason.ts';
 import { formatDayTime } from '../../core/time/format.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { classes } from '../../ui/classes.ts';
-import { Cell, lateOf, nextUpdateOf, stateOf, wayOf } from './Cell.tsx';
+import { Cell, renderDelay, toNextUpdateText, renderState, formatRoute } from './Cell.tsx';
 import { SELECTED_CLASSES, rowId, type RowProps, SelectBox } from './RowLine.tsx';
 import { useShownWatch } from './desk-list.ts';
 import { useIsActive, useIsSelected } from './use-selection.ts';
@@ -42,11 +42,11 @@ export const RowCard = memo(function RowCard({ watch: initialWatch, index, conte
       <div role="gridcell" className="flex min-w-0 flex-1 flex-col justify-center gap-px">
         <span className="flex justify-between gap-2">
           <span className="shrink-0 font-semibold text-ink">{groupNumber(row.number ?? '')}</span>
-          <span className="min-w-0">{stateOf(row, context)}</span>
+          <span className="min-w-0">{renderState(row, context)}</span>
         </span>
         <span className="flex justify-between gap-2">
           <span className="line-clamp-2 leading-4 text-balance" dir="auto">
-            {wayOf(row, context)}
+            {formatRoute(row, context)}
           </span>
           <span className="shrink-0">{time !== null && formatDayTime(time, t, nowMs)}</span>
         </span>
@@ -58,7 +58,7 @@ export const RowCard = memo(function RowCard({ watch: initialWatch, index, conte
             {row.money !== null &&
               `${formatCell('money', row, context)}${row.slip === null && row.margin === null ? '' : ' · '}`}
             {row.late !== null || row.margin === null ? (
-              lateOf(row, context)
+              renderDelay(row, context)
             ) : (
               <Cell columnKey="margin" row={row} context={context} />
             )}
@@ -69,7 +69,7 @@ export const RowCard = memo(function RowCard({ watch: initialWatch, index, conte
             formatCell('conflict', row, context) ||
             (row.nextCheckAt === null || !config.looksByItself
               ? row.nextCheckAt === null && wordNextUpdate(null, row.nextCheckWhy, context)
-              : t('desk.foot.next', { time: nextUpdateOf(row, context) }))}
+              : t('desk.foot.next', { time: toNextUpdateText(row, context) }))}
         </span>
         {row.progress !== null && row.problem === null && (
           <span className="mt-1">

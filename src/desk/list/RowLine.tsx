@@ -38,7 +38,7 @@ const ACTIVE_CLASSES =
   'relative z-1 after:pointer-events-none after:absolute after:inset-0 after:z-3 after:outline-2 after:-outline-offset-2 after:outline-chart';
 
 /** The colour of the open case, as in its pill. */
-const edgeOf = (severity: number | null): string =>
+const findEdge = (severity: number | null): string =>
   severity === 3 ? 'border-late' : severity === 2 ? 'border-warn' : 'border-transparent forced-colors:border-none';
 
 export const rowId = (id: number): string => `watch-${id}`;
@@ -80,7 +80,7 @@ export const RowLine = memo(function RowLine({ watch: initialWatch, index, colum
     >
       <div
         role="gridcell"
-        className={classes('flex h-full items-center justify-center border-s-[3px]', edgeOf(row.severity))}
+        className={classes('flex h-full items-center justify-center border-s-[3px]', findEdge(row.severity))}
       >
         <SelectBox row={row} isSelected={isSelected} t={t} className="size-4" />
       </div>

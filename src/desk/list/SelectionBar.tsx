@@ -9,7 +9,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { isGuest } from '../../state/guest.ts';
 import { useKeys } from '../common/keys.ts';
 import { useMayWrite, WriteButton } from '../common/WriteButton.tsx';
-import { showFactsOf } from '../../state/facts-of.ts';
+import { openFactsDialog } from '../../state/facts-dialog.ts';
 import { useDeskList } from './desk-list.ts';
 import type { RowRequest } from './row-pages.ts';
 import type { Chosen } from './selection.ts';
@@ -53,9 +53,9 @@ export function SelectionBar({ count, request, onSelectAll }: SelectionBarProps)
   useLocate(request.q, request.zone);
   if (open !== null && open.list !== present) setOpen(null);
   /** `null` for guests, who cannot change anything. */
-  const subjectOf = (): Chosen | null => (isGuest() ? null : size > 0 ? chosen : list.activeAlone());
+  const findSubject = (): Chosen | null => (isGuest() ? null : size > 0 ? chosen : list.activeAlone());
   const begin = (what: Open['what']): boolean => {
-    const subject = subjectOf();
+    const subject = findSubject();
     if (subject === null) return false;
     if (!mayWrite()) return true;
     const isSelection = size > 0;
@@ -71,11 +71,11 @@ export function SelectionBar({ count, request, onSelectAll }: SelectionBarProps)
     return true;
   };
   const openFacts = (): boolean => {
-    const subject = subjectOf();
+    const subject = findSubject();
     if (subject?.kind !== 'some' || subject.rows.size > MAX_NAMED_ROWS) return false;
     const [first, second] = subject.rows.values();
     const number = second === undefined ? first?.number : null;
-    showFactsOf(number ? { number } : { ids: [...subject.rows.keys()] });
+    openFactsDialog(number ? { number } : { ids: [...subject.rows.keys()] });
     return true;
   };
   useKeys({ know: openFacts, tag: () => begin('tags'), edit: () => begin('all') });

@@ -74,7 +74,7 @@ function measure(texts: readonly string[], isBold: boolean): number {
 
 const needed = new Map<string, number>();
 
-function neededOf(key: ColumnKey, t: Translate): number {
+function findNeededWidth(key: ColumnKey, t: Translate): number {
   const name = t.locale + key;
   let pixels = needed.get(name);
   if (pixels === undefined) {
@@ -84,7 +84,7 @@ function neededOf(key: ColumnKey, t: Translate): number {
   return pixels;
 }
 
-export function widthOf({ key, width }: ColumnChoice, t: Translate): number {
-  const longer = DATE_KEYS.reduce((sum, one) => sum + neededOf(one, t), -MAX_DATES_PX);
-  return width ?? neededOf(key, t) - Math.round((SHRINK_FACTORS[key] ?? 0) * Math.max(0, longer));
+export function findWidth({ key, width }: ColumnChoice, t: Translate): number {
+  const longer = DATE_KEYS.reduce((sum, one) => sum + findNeededWidth(one, t), -MAX_DATES_PX);
+  return width ?? findNeededWidth(key, t) - Math.round((SHRINK_FACTORS[key] ?? 0) * Math.max(0, longer));
 }

@@ -5,7 +5,7 @@ import { isOwnKey, type OwnKey } from '../../core/columns/own-columns.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { isGuest } from '../../state/guest.ts';
-import { widthOf } from './column-widths.ts';
+import { findWidth } from './column-widths.ts';
 
 /** The default columns in the order in which a dispatcher reads them. */
 const DEFAULT_KEYS = [
@@ -57,10 +57,10 @@ export function columnHeading(key: ColumnKey, t: Translate): string {
 
 /** The `grid-template-columns` of the head and of all rows. */
 export const gridTemplate = (columns: readonly ColumnChoice[], t: Translate): string =>
-  `${SELECT_WIDTH}px ${columns.map((column) => `${widthOf(column, t)}px`).join(' ')} minmax(0, 1fr)`;
+  `${SELECT_WIDTH}px ${columns.map((column) => `${findWidth(column, t)}px`).join(' ')} minmax(0, 1fr)`;
 
 export const totalWidth = (columns: readonly ColumnChoice[], t: Translate): number =>
-  columns.reduce((total, column) => total + widthOf(column, t), SELECT_WIDTH);
+  columns.reduce((total, column) => total + findWidth(column, t), SELECT_WIDTH);
 
 /** Words of people, and names of places and carriers, have their own text direction. */
 export const directionOf = (key: ColumnKey): 'auto' | undefined =>

@@ -33,12 +33,12 @@ export class DeskList {
   /** The active row as a selection of one row; `null` when there is none. */
   activeAlone(): Chosen | null {
     const active = this.selection.active();
-    const watch = active === null ? undefined : this.watchOf(active.id);
+    const watch = active === null ? undefined : this.findWatch(active.id);
     return watch === undefined ? null : { kind: 'some', rows: new Map([[watch.id, selectedRow(watch)]]) };
   }
 
   /** Returns the row as the server has it, if a page in the cache has it. */
-  watchOf(id: number): Watch | undefined {
+  findWatch(id: number): Watch | undefined {
     for (const [, page] of this.#pages()) {
       const watch = page?.watches.find((candidate) => candidate.id === id);
       if (watch !== undefined) return watch;

@@ -15,7 +15,7 @@ interface GridActs {
 const within = (event: MouseEvent, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 
-function indexOf(event: MouseEvent): number | null {
+function findIndex(event: MouseEvent): number | null {
   const index = within(event, '[data-index]')?.dataset.index;
   return index === undefined ? null : Number(index);
 }
@@ -23,7 +23,7 @@ function indexOf(event: MouseEvent): number | null {
 export function gridEvents({ onOpen, onToggle, onEdit }: GridActs) {
   return {
     onClick: (event: MouseEvent): void => {
-      const index = indexOf(event);
+      const index = findIndex(event);
       if (index === null) return;
       if (within(event, '[data-select]') !== null) onToggle(index, event.shiftKey);
       else if (event.shiftKey) onToggle(index, true);
@@ -31,7 +31,7 @@ export function gridEvents({ onOpen, onToggle, onEdit }: GridActs) {
       else if (within(event, 'input, [data-edit]') === null) onOpen(index);
     },
     onDoubleClick: (event: MouseEvent): void => {
-      const index = indexOf(event);
+      const index = findIndex(event);
       const key = within(event, '[data-edit]')?.dataset.edit ?? '';
       if (index !== null && isColumnKey(key) && isEditable(key)) onEdit(index, key);
     },

@@ -14,7 +14,7 @@ import { timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
 import { TranslateContext } from '../../ui/use-translate.ts';
 import { useToasts } from '../../state/toasts.ts';
-import { lateOf } from './Cell.tsx';
+import { renderDelay } from './Cell.tsx';
 
 const config = vi.hoisted(() => ({ service: 'upstream', looksByItself: true }));
 vi.mock('../../api/config.ts', () => ({ config }));
@@ -54,7 +54,7 @@ async function show(cells: Partial<Row>, api: Partial<Client> = {}): Promise<voi
     root.render(
       <QueryClientProvider client={createQueryClient()}>
         <TranslateContext value={t}>
-          <div>{lateOf({ ...row, ...lateCells(row) }, { t, nowMs: NOW, zone: 'UTC' })}</div>
+          <div>{renderDelay({ ...row, ...lateCells(row) }, { t, nowMs: NOW, zone: 'UTC' })}</div>
           <Toasts />
         </TranslateContext>
       </QueryClientProvider>,

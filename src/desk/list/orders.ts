@@ -16,7 +16,7 @@ const SORT_OF: Readonly<Partial<Record<ColumnKey, SortName>>> = {
   addedAt: 'added',
   phase: 'severity',
 };
-export function sortOf(key: ColumnKey): Sort['name'] | null {
+export function findSort(key: ColumnKey): Sort['name'] | null {
   const name = SORT_OF[key] ?? (isLazyKey(key) ? key : undefined);
   return name !== undefined && isOrderOffered(name) ? name : null;
 }

@@ -10,7 +10,7 @@ const LIST = { id: 1, request: { q: '', zone: 'UTC', sort: 'added' } };
 const watchAt = (id: number): Watch => ({ id, trackedId: id, version: 1, row: { ...EMPTY_ROW, number: `N${id}` } });
 
 /** A desk with this many rows, which records where each page began. */
-function deskOf(count: number) {
+function openDesk(count: number) {
   const starts: string[] = [];
   const queries = new QueryClient();
   const read = async ({ after, limit, skip }: PageRequest) => {
@@ -24,7 +24,7 @@ function deskOf(count: number) {
 }
 
 it('continues where the previous page ended, and jumps to any place without reading the pages before it', async () => {
-  const { starts, queries, readPage } = deskOf(5000);
+  const { starts, queries, readPage } = openDesk(5000);
   await readPage(0);
   await readPage(1);
   await readPage(20);
@@ -35,7 +35,7 @@ it('continues where the previous page ended, and jumps to any place without read
 });
 
 it('reads a page once, until the list is read again', async () => {
-  const { starts, queries, readPage } = deskOf(500);
+  const { starts, queries, readPage } = openDesk(500);
   await readPage(0);
   await readPage(0);
   expect(starts).toEqual(['skip 0']);
@@ -46,7 +46,7 @@ it('reads a page once, until the list is read again', async () => {
 });
 
 it('keeps few pages besides the visible ones, the most recently read', async () => {
-  const { queries, readPage } = deskOf(5000);
+  const { queries, readPage } = openDesk(5000);
   for (let page = 0; page < 12; page += 1) {
     await readPage(page);
     await new Promise((later) => {
@@ -58,20 +58,20 @@ it('keeps few pages besides the visible ones, the most recently read', async () 
 });
 
 it('reads a range across pages completely, whatever is cached of it', async () => {
-  const { queries, read, readPage } = deskOf(5000);
+  const { queries, read, readPage } = openDesk(5000);
   await readPage(2);
   const watches = await readRange(queries, LIST, [150, 650], read);
   expect(watches.map(({ id }) => id)).toEqual(Array.from({ length: 501 }, (_, index) => 150 + index));
 });
 
 it('keeps rows in their place when their state is replaced', async () => {
-  const { queries, readPage } = deskOf(500);
+  const { queries, readPage } = openDesk(500);
   const desk = new DeskList(queries);
   await readPage(0);
   desk.patch([{ ...watchAt(5), version: 2 }]);
   expect(rowAt(queries, LIST, 5)?.version).toBe(2);
-  expect(desk.watchOf(5)?.version).toBe(2);
-  expect(desk.watchOf(450)).toBeUndefined();
+  expect(desk.findWatch(5)?.version).toBe(2);
+  expect(desk.findWatch(450)).toBeUndefined();
 });
 
 const page = (length: number, next: string | null) => ({

@@ -28,7 +28,7 @@ export function useGroupKeys(list: RefObject<HTMLElement | null>): void {
       selection.activate(null);
       next.focus();
     } else {
-      const watch = desk.watchOf(Number(next.id.replace(/\D+/g, '')));
+      const watch = desk.findWatch(Number(next.id.replace(/\D+/g, '')));
       if (watch !== undefined) selection.activate({ index: Number(index), id: watch.id });
       next.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
       next.scrollIntoView({ block: 'nearest' });
@@ -37,7 +37,7 @@ export function useGroupKeys(list: RefObject<HTMLElement | null>): void {
   };
   const onActive = (act: (watch: Watch, index: number) => void): boolean => {
     const active = selection.active();
-    const watch = active === null ? undefined : desk.watchOf(active.id);
+    const watch = active === null ? undefined : desk.findWatch(active.id);
     if (active === null || watch === undefined) return false;
     act(watch, active.index);
     return true;

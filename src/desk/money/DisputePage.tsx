@@ -29,7 +29,7 @@ import {
   type DisputeLine,
   INVOICE,
   type Invoice,
-  lastOf,
+  findLastLine,
   formatParagraph,
   RULE,
   seenText,
@@ -157,8 +157,8 @@ interface InvoiceFieldsProps extends LinesProps {
 
 function InvoiceFields({ lines, nowMs, invoice, onText }: InvoiceFieldsProps) {
   const t = useTranslate();
-  const besideOf = (field: DisputeLine['field']): readonly string[] => {
-    const line = lastOf(lines, field);
+  const wordLedgerDates = (field: DisputeLine['field']): readonly string[] => {
+    const line = findLastLine(lines, field);
     if (line === null) return [];
     const seen = seenText(line.seenAt, t, nowMs);
     return [t('dispute.beside', { date: columnLabel(field, t), value: valueText(line.new, t, nowMs), seen })];
@@ -172,7 +172,7 @@ function InvoiceFields({ lines, nowMs, invoice, onText }: InvoiceFieldsProps) {
           <Input
             key={key}
             label={t(`dispute.invoice.${key}`)}
-            hint={dotted(INVOICE[key].beside.flatMap(besideOf), t)}
+            hint={dotted(INVOICE[key].beside.flatMap(wordLedgerDates), t)}
             type={INVOICE[key].type}
             value={invoice[key] ?? ''}
             maxLength={LONGEST_INVOICE_TEXT}

@@ -3,7 +3,7 @@ import { RULE_ITEMS } from '../../core/desk-api/money.ts';
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
 import { parseWireTime } from '../../core/time/port-time.ts';
-import { disputeCsv, type DisputeLine, lastOf, formatParagraph } from './dispute-sheet.ts';
+import { disputeCsv, type DisputeLine, findLastLine, formatParagraph } from './dispute-sheet.ts';
 
 const t = createTranslate('en', en);
 const HOUR = 3_600_000;
@@ -46,7 +46,7 @@ describe('the sheet of a dispute as CSV', () => {
   });
 
   it('compares the invoice with the last reported dates', () => {
-    expect(lastOf(LINES, 'freeUntil')?.answerId).toBe('answer-12');
-    expect(lastOf(LINES, 'gateOut')).toBeNull();
+    expect(findLastLine(LINES, 'freeUntil')?.answerId).toBe('answer-12');
+    expect(findLastLine(LINES, 'gateOut')).toBeNull();
   });
 });

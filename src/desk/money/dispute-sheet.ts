@@ -63,7 +63,7 @@ export const seenText = (at: number, t: Translate, nowMs: number): string =>
   formatWithZone(timeAt(at, 'UTC'), t, nowMs);
 
 /** Returns the last line about a date. */
-export const lastOf = (lines: readonly DisputeLine[], field: DisputeLine['field']): DisputeLine | null =>
+export const findLastLine = (lines: readonly DisputeLine[], field: DisputeLine['field']): DisputeLine | null =>
   lines.findLast((line) => line.field === field) ?? null;
 
 /** Formats a time in the zone of its place, as in every file of the desk. */

@@ -41,7 +41,7 @@ export type RateReading =
   | { readonly kind: 'read'; readonly entry: Rate }
   | { readonly kind: 'mistake'; readonly field: RateField | null; readonly mistake: MistakeInRate };
 
-export const startOf = (kind: string): string => (kind === 'detention' ? 'gateOut' : 'discharge');
+export const readStart = (kind: string): string => (kind === 'detention' ? 'gateOut' : 'discharge');
 
 export const rateTable = (t: Translate): SettingTable<Rate, RateField> => ({
   rowsOf: () => [
@@ -52,7 +52,7 @@ export const rateTable = (t: Translate): SettingTable<Rate, RateField> => ({
         type: 'choice',
         label: t('freeDays.column.kind'),
         options: kindOptions(t),
-        also: (kind) => ({ startsAt: startOf(kind) }),
+        also: (kind) => ({ startsAt: readStart(kind) }),
       },
       {
         name: 'startsAt',

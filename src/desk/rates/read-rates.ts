@@ -9,7 +9,7 @@ import { CLOCK_STARTS, COST_KINDS, type Rate } from '../../core/money/types.ts';
 import { readAmount, readDay } from '../../core/sheet/read-value.ts';
 import { splitTable } from '../../core/sheet/split-text.ts';
 import type { Translate } from '../../core/texts/translate.ts';
-import { type MistakeInRate, rateDraft, type RateDraft, readRate, readStep, startOf } from './rate-table.ts';
+import { type MistakeInRate, rateDraft, type RateDraft, readRate, readStep, readStart } from './rate-table.ts';
 
 /**
  * The names of each column in the language of the page, and its English names. Case, spaces and punctuation are
@@ -64,7 +64,7 @@ const normalizeWord = (text: string): string => normalizeText(text).replace(/[^\
 export function readRates(text: string, present: readonly Rate[], t: Translate): PastedRates {
   const { rows } = splitTable(text);
   const findColumns = (cells: readonly string[]) =>
-    new Map(COLUMNS.map((column) => [column, cells.findIndex(isHeadingOf(column, t))]));
+    new Map(COLUMNS.map((column) => [column, cells.findIndex(isHeadingFor(column, t))]));
   // A rate without `to` has only one step.
   const findMissingColumns = (cells: readonly string[]) =>
     REQUIRED_COLUMNS.filter((column) => column !== 'to' && findColumns(cells).get(column) === -1);
@@ -126,14 +126,14 @@ export function readRates(text: string, present: readonly Rate[], t: Translate):
   return { entries, count, leftOut };
 }
 
-const isHeadingOf =
+const isHeadingFor =
   (column: Column, t: Translate) =>
   (heading: string): boolean =>
     [normalizeWord(columnHeading(column, t)), ...HEADINGS[column]].includes(normalizeWord(heading));
 
 /** Reads the codes of the table from English words and from words of the page's language. */
 function readClockStart(text: string, kind: string, t: Translate): string | undefined {
-  if (text === '') return startOf(kind);
+  if (text === '') return readStart(kind);
   if (text === 'release') return 'available';
   return CLOCK_STARTS.find(
     (start) => text === normalizeWord(start) || text === normalizeWord(t(`rates.starts.${start}`)),

@@ -12,7 +12,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { LoadingOrError } from '../common/Failure.tsx';
 import { EntryDialog, SettingDrawer, useOpened } from '../settings/SettingDrawer.tsx';
 import { rulesQuery, ruleStore, tableOfRule, useStore } from '../settings/stores.ts';
-import { amountText, findGeneralLevels, ruleTable, toSettingName, textOfSetting, unitOf } from './rule-table.ts';
+import { amountText, findGeneralLevels, ruleTable, toSettingName, textOfSetting, findUnit } from './rule-table.ts';
 
 const TONES: Readonly<Record<Severity, string>> = {
   critical: 'text-late',
@@ -115,7 +115,7 @@ interface RuleRowProps {
 
 function RuleRow({ rule, onOpen }: RuleRowProps) {
   const t = useTranslate();
-  const unit = unitOf(rule);
+  const unit = findUnit(rule);
   const name = t(`case.${rule.rule}.name`);
   const levels = findGeneralLevels(rule.levels, rule.settings);
   return (

@@ -23,7 +23,7 @@ export interface RuleOffers {
 }
 
 export function ruleTable(rule: DeskRule, offers: RuleOffers, t: Translate): SettingTable<Setting, RuleField> {
-  const unit = unitOf(rule);
+  const unit = findUnit(rule);
   const usual = rule.levels;
   const isRising = usual[0] < usual[2];
   const settingText = (setting: Setting): string => textOfSetting(setting, rule, t);
@@ -108,7 +108,7 @@ export function findGeneralLevels(usual: Levels, settings: readonly Setting[]): 
 }
 
 /** The levels of this rule are ranks of the difference instead of amounts. */
-export const unitOf = ({ rule, unit }: DeskRule): Unit => (rule === 'box-differs' ? 'rank' : unit);
+export const findUnit = ({ rule, unit }: DeskRule): Unit => (rule === 'box-differs' ? 'rank' : unit);
 
 export const amountText = (n: number, unit: Unit, t: Translate): string => t('rules.amount', { unit, n });
 
@@ -127,4 +127,4 @@ function scopeText({ customer, line }: Setting, t: Translate): string {
 }
 
 export const textOfSetting = (setting: Setting, rule: DeskRule, t: Translate): string =>
-  t('rules.setting', { who: scopeText(setting, t), levels: levelsText(setting.levels, unitOf(rule), t) });
+  t('rules.setting', { who: scopeText(setting, t), levels: levelsText(setting.levels, findUnit(rule), t) });

@@ -8,7 +8,7 @@ import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useImportDraft } from '../../state/import-draft.ts';
-import { useFactsOf } from '../../state/facts-of.ts';
+import { useFactsSubject } from '../../state/facts-dialog.ts';
 import { goDesk, useDesk } from '../../state/desk-store.ts';
 import { currentView, go, useView } from '../../state/view-store.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
@@ -20,7 +20,7 @@ import { isGuest } from '../../state/guest.ts';
 import { KeyFoot } from './KeyFoot.tsx';
 import { useHeldKeys } from '../common/held-keys.ts';
 import { useKeys } from '../common/keys.ts';
-import { type Layout, layoutOf, type PaneName } from './layout.ts';
+import { type Layout, toLayout, type PaneName } from './layout.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
 import { PaneSwitch } from './PaneSwitch.tsx';
 import { SidePane } from './SidePane.tsx';
@@ -93,7 +93,7 @@ export function DeskShell() {
   const [sizes, setSizes] = useSettings();
   const [cardPlace, setCardPlace] = useState<HTMLElement | null>(null);
   const isIdle = useIdle(SECOND);
-  const hasFacts = useFactsOf() !== null;
+  const hasFacts = useFactsSubject() !== null;
   const mayWrite = useMayWrite();
   const isAddMounted = useLatch(dialog === 'add');
   const isKeySheetMounted = useLatch(dialog === 'keys');
@@ -107,7 +107,7 @@ export function DeskShell() {
   const isRoomy = useIsRoomy();
   const [isFleetAlone, setFleetAlone] = useState(false);
   const hasShipment = number !== null;
-  const layout = layoutOf({ screen, isRoomy, page, tab, hasShipment, pane, isFleetAlone, settings: sizes });
+  const layout = toLayout({ screen, isRoomy, page, tab, hasShipment, pane, isFleetAlone, settings: sizes });
   const { fleetSetting, side } = layout;
   const hasLoadedSettings = useMe() !== null;
   const toggleFleet = (): void => {

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { isGuest } from '../../state/guest.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showFactsOf } from '../../state/facts-of.ts';
+import { openFactsDialog } from '../../state/facts-dialog.ts';
 import { go, useView } from '../../state/view-store.ts';
 import { FactStrip } from '../facts/FactStrip.tsx';
 import { CostStrip } from '../money/CostStrip.tsx';
@@ -34,7 +34,7 @@ export function ShipmentPane({ current, reading }: ShipmentPaneProps) {
         <h2 className="truncate font-semibold tabular-nums">{groupNumber(current.ref.number)}</h2>
         <div className="flex">
           {!isGuest() && (
-            <IconButton label={t('desk.edit.know')} onClick={() => showFactsOf({ number })}>
+            <IconButton label={t('desk.edit.know')} onClick={() => openFactsDialog({ number })}>
               <span aria-hidden="true">◆</span>
             </IconButton>
           )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Layout, layoutOf, type LayoutState } from './layout.ts';
+import { type Layout, toLayout, type LayoutState } from './layout.ts';
 
 const STATE: LayoutState = {
   screen: 'wide',
@@ -14,7 +14,7 @@ const STATE: LayoutState = {
 const WITH_MAP = { settings: { fleet: true, caseFleet: true } };
 
 /** Writes a layout as `list | side, width and role`, followed by its other properties. */
-function wordsOf({ list, side, hasCardOver, hasPaneSwitch }: Layout): string {
+function describeLayout({ list, side, hasCardOver, hasPaneSwitch }: Layout): string {
   const beside = side === null ? '-' : `${side.shows} ${side.width} ${side.role}`;
   const more = [
     side?.hasSplitter === true && 'splitter',
@@ -54,7 +54,7 @@ describe('the panes of the desk', () => {
       { screen: 'phone', hasShipment: true, pane: 'list' },
       'rest | shipment hidden complementary, pane switch',
     ],
-  ])('%s', (_, state, words) => expect(wordsOf(layoutOf({ ...STATE, ...state }))).toBe(words));
+  ])('%s', (_, state, words) => expect(describeLayout(toLayout({ ...STATE, ...state }))).toBe(words));
 
   it.each<[Partial<LayoutState>, Layout['fleetSetting']]>([
     [{ tab: 'all' }, 'fleet'],
@@ -63,6 +63,6 @@ describe('the panes of the desk', () => {
     [{ tab: 'attention', screen: 'medium' }, 'fleet'],
     [{ tab: 'attention', screen: 'phone' }, null],
   ])('keeps whether the map is shown, for %j in %s', (state, setting) =>
-    expect(layoutOf({ ...STATE, ...state }).fleetSetting).toBe(setting),
+    expect(toLayout({ ...STATE, ...state }).fleetSetting).toBe(setting),
   );
 });

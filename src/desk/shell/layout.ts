@@ -42,7 +42,7 @@ export interface Side {
   readonly shows: 'fleet' | 'map' | 'shipment' | 'both';
 }
 
-export function layoutOf(state: LayoutState): Layout {
+export function toLayout(state: LayoutState): Layout {
   const { screen, page, tab, hasShipment, pane, settings } = state;
   const [isWide, isPhone] = [screen === 'wide', screen === 'phone'];
   const isDesk = page === 'desk';

@@ -7,7 +7,7 @@ import type { DeskTab } from '../../core/links/desk-link.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { keepKnownColumns, movesOf } from '../changes/use-changes.ts';
+import { keepKnownColumns, collapseMoves } from '../changes/use-changes.ts';
 import { useCount } from '../list/use-rows.ts';
 import { useChanged } from '../common/live.ts';
 import { useMe } from '../common/me.ts';
@@ -38,7 +38,10 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string | null>>
     queryKey: ['desk', 'tab-counts', 'changes', since],
     queryFn: async ({ signal }) => {
       const { changes } = await fetchChanges(since, signal);
-      return { shipments: movesOf(keepKnownColumns(changes)).shipments, isWhole: changes.length < CHANGES_PER_PAGE };
+      return {
+        shipments: collapseMoves(keepKnownColumns(changes)).shipments,
+        isWhole: changes.length < CHANGES_PER_PAGE,
+      };
     },
     // For a person who never marked anything as seen, everything in the ledger would be new.
     enabled: isIdle && since !== '',

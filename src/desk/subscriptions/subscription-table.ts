@@ -35,14 +35,14 @@ export function subscriptionTable(
     (channel) =>
       (channel.missing === null || channel === present) && (present?.changesTo.includes(channel.name) ?? true),
   );
-  const channelOf = (draft: Draft): ChannelAnswer | undefined => channels.find(({ name }) => name === draft.channel);
+  const findChannel = (draft: Draft): ChannelAnswer | undefined => channels.find(({ name }) => name === draft.channel);
   const fieldKeys: readonly ColumnKey[] = [...MOVING_KEYS, ...ownKeys];
   const findOptions = <T extends string>(values: readonly T[], labelOf: (value: T) => string) =>
     values.map((value) => ({ value, label: labelOf(value) }));
   return {
     rowsOf: (draft) => {
       const { kind, sends = '', fields = '' } = draft;
-      const channel = channelOf(draft);
+      const channel = findChannel(draft);
       const rules: FieldRow = [
         {
           name: 'rules',
@@ -112,7 +112,7 @@ export function subscriptionTable(
       return { ...Object.fromEntries(fields), ...draft };
     },
     read: (draft, entry) => {
-      const channel = channelOf(draft);
+      const channel = findChannel(draft);
       if (channel === undefined) return { kind: 'mistake', field: 'channel', text: '' };
       const chosen = parseList(draft.fields ?? '');
       const fields = fieldKeys.filter((key) => chosen.includes(key));
@@ -138,7 +138,7 @@ export function subscriptionTable(
     },
     isWhole: (draft) => {
       const { name = '', sends = '', kind, number = '' } = draft;
-      const channel = channelOf(draft);
+      const channel = findChannel(draft);
       const isAbout = kind !== 'shipment' || number.trim() !== '';
       return name.trim() !== '' && sends !== '' && isAbout && channel !== undefined && isWholeFor(channel, draft);
     },

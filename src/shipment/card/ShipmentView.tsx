@@ -14,7 +14,7 @@ import { isGuest } from '../../state/guest.ts';
 import { setUi } from '../../state/ui-store.ts';
 import { go, useView } from '../../state/view-store.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
-import { typeOf } from './use-displayed-shipment.ts';
+import { findType } from './use-displayed-shipment.ts';
 
 /** Keeps the height of the bar free, so that nothing below moves when its script is loaded. */
 const ContainersPlace = () => <div className="h-20 border-b border-line" />;
@@ -61,7 +61,7 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
   const hasHistory = shipmentRef !== null && !isGuest();
   const tabs = hasHistory ? TABS : TABS.filter((tab) => tab !== 'history');
   const tab = tabs.includes(tabInView) ? tabInView : 'timeline';
-  const historyRef = shipmentRef === null ? null : { ...shipmentRef, type: typeOf(shipmentRef, shipment.type) };
+  const historyRef = shipmentRef === null ? null : { ...shipmentRef, type: findType(shipmentRef, shipment.type) };
   const several = shipment.containers.length > 1;
   return (
     <div

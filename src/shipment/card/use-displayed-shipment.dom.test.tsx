@@ -6,7 +6,7 @@ import { createQueryClient, recordQuery, shipmentKey, startApi } from '../../api
 import { numberTypeOf } from '../../core/shipment/codes.ts';
 import { containerWith, event, PLACES, shipment } from '../../core/reading/shipment.fixture.ts';
 import { startView } from '../../state/view-store.ts';
-import { typeOf, useDisplayedShipment } from './use-displayed-shipment.ts';
+import { findType, useDisplayedShipment } from './use-displayed-shipment.ts';
 
 const ref = (number: string, type: 'CT' | null = null) => ({ number, line: null, type });
 
@@ -16,7 +16,7 @@ it.each([
   ['what it answered, whatever it looks like', ref('123456789'), numberTypeOf('BL'), 'BL'],
   ['what it looks like, where nobody said', ref('123456789'), null, 'BK'],
   ['or said something new', ref('CSQU3054383'), numberTypeOf('XX'), 'CT'],
-] as const)('%s', (_, asked, known, type) => expect(typeOf(asked, known)).toBe(type));
+] as const)('%s', (_, asked, known, type) => expect(findType(asked, known)).toBe(type));
 
 const NUMBER = 'CSQU3054383';
 const DATE = '2026-12-02 13:12:00+00';

@@ -26,7 +26,7 @@ export function useDisplayedShipment(): DisplayedShipment {
   const live = useQuery({ ...shipmentQuery(ref ?? EMPTY_REF), enabled: ref !== null });
   const present = live.data?.shipment ?? null;
   const past = useQuery({
-    ...recordQuery({ ...(ref ?? EMPTY_REF), type: typeOf(ref ?? EMPTY_REF, present?.type ?? null) }, record ?? 0),
+    ...recordQuery({ ...(ref ?? EMPTY_REF), type: findType(ref ?? EMPTY_REF, present?.type ?? null) }, record ?? 0),
     enabled: ref !== null && record !== null,
     select: useCallback((answer: ShipmentAnswer) => inPlaceZones(answer, present), [present]),
   });
@@ -37,6 +37,6 @@ export function useDisplayedShipment(): DisplayedShipment {
  * Returns the type that history requests need: from the link, from the service's detection, or guessed from the
  * number.
  */
-export function typeOf(ref: ShipmentRef, detected: Shipment['type']): NumberType {
+export function findType(ref: ShipmentRef, detected: Shipment['type']): NumberType {
   return ref.type ?? knownType(detected) ?? guessType(ref.number);
 }

@@ -15,9 +15,9 @@ export function sortRows({ rows, milestones }: Matrix, sort: Sort | null): reado
   if (sort.column === null)
     return rows.toSorted((a, b) => sign * a.container.number.localeCompare(b.container.number, 'en'));
   const at = milestones.findIndex(({ key }) => key === sort.column);
-  const dateOf = (row: MatrixRow) => row.cells[at]?.event?.date ?? null;
+  const findDate = (row: MatrixRow) => row.cells[at]?.event?.date ?? null;
   return rows.toSorted((a, b) => {
-    const [from, to] = [dateOf(a), dateOf(b)];
+    const [from, to] = [findDate(a), findDate(b)];
     return from === null || to === null ? Number(from === null) - Number(to === null) : sign * compareTimes(from, to);
   });
 }

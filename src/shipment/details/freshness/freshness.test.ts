@@ -27,13 +27,13 @@ function answerOf(updated: string | null, expires: string | null, refreshAt: str
   };
 }
 
-const freshOf = (answer: ShipmentAnswer) => toFreshness(answer, 'Europe/Berlin', NOW, t);
-const termsOf = (answer: ShipmentAnswer, forceAfter: number | null = null) =>
+const readFreshness = (answer: ShipmentAnswer) => toFreshness(answer, 'Europe/Berlin', NOW, t);
+const readTerms = (answer: ShipmentAnswer, forceAfter: number | null = null) =>
   toRefreshTerms(answer, forceAfter, NOW, t, 'Europe/Berlin');
 
 describe('the foot of the panel', () => {
   it('says by the viewer’s clock how old the data is and when the next comes', () => {
-    const fresh = freshOf(answerOf('2026-11-20 08:12:00', '2026-11-20 11:00:00', '2026-11-20T11:00:00Z'));
+    const fresh = readFreshness(answerOf('2026-11-20 08:12:00', '2026-11-20 11:00:00', '2026-11-20T11:00:00Z'));
     expect(fresh).toEqual({
       from: 'Carrier data as of 09:12, 22 min ago',
       age: 'Updated 22 min ago',
@@ -43,14 +43,14 @@ describe('the foot of the panel', () => {
   });
 
   it('says until when the data holds, while it does', () => {
-    const until = (expires: string | null) => termsOf(answerOf('2026-11-18 06:34:00', expires, null));
+    const until = (expires: string | null) => readTerms(answerOf('2026-11-18 06:34:00', expires, null));
     expect(until('2026-11-20 11:00:00')).toEqual({ holdsUntil: '12:00', again: null });
     expect(until('2026-11-18 18:34:00').holdsUntil).toBeNull();
     expect(until(null).holdsUntil).toBeNull();
   });
 
   it('says that data is older than a day, and from which day it is', () => {
-    const fresh = freshOf(answerOf('2026-11-18 06:34:00', '2026-11-18 18:34:00', '2026-11-20T08:39:00Z'));
+    const fresh = readFreshness(answerOf('2026-11-18 06:34:00', '2026-11-18 18:34:00', '2026-11-20T08:39:00Z'));
     expect(fresh).toMatchObject({
       from: 'Carrier data as of 18 Nov 07:34, 2 d 2 h ago',
       old: 'More than a day old: 2 d 2 h ago',
@@ -58,7 +58,7 @@ describe('the foot of the panel', () => {
   });
 
   it('does not invent an age', () => {
-    expect(freshOf(answerOf(null, null, null))).toEqual({
+    expect(readFreshness(answerOf(null, null, null))).toEqual({
       from: 'Carrier data of unknown age',
       age: 'Carrier data of unknown age',
       next: null,
@@ -67,12 +67,12 @@ describe('the foot of the panel', () => {
   });
 
   it('never says that data comes from the future', () => {
-    expect(freshOf(answerOf('2026-11-20 08:36:00', null, null)).from).toBe('Carrier data as of 09:36, just now');
+    expect(readFreshness(answerOf('2026-11-20 08:36:00', null, null)).from).toBe('Carrier data as of 09:36, just now');
   });
 
   it('says when a forced refresh is possible again', () => {
     const answer = answerOf('2026-11-20 08:12:00', '2026-11-20 11:00:00', null);
-    expect(termsOf(answer, NOW + 900_000).again).toBe('You can refresh again at 09:49, in 15 min');
-    expect(termsOf(answer, NOW - 1).again).toBeNull();
+    expect(readTerms(answer, NOW + 900_000).again).toBe('You can refresh again at 09:49, in 15 min');
+    expect(readTerms(answer, NOW - 1).again).toBeNull();
   });
 });

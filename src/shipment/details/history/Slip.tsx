@@ -67,7 +67,7 @@ function LateLine({ rows, reading, nowMs, children }: LateLineProps) {
 export function DelayLine({ delay, reading }: { readonly delay: Delay; readonly reading: Reading }) {
   const t = useTranslate();
   return (
-    <Pill tone={toneOf(delay)} title={t('summary.since', { date: formatDay(delay.since, t) })}>
+    <Pill tone={findTone(delay)} title={t('summary.since', { date: formatDay(delay.since, t) })}>
       {atPort(delay, reading, t)}
     </Pill>
   );
@@ -79,7 +79,7 @@ function atPort(delay: Span, reading: Reading, t: Translate): string {
   return port === undefined ? text : t('history.delayAt', { place: port, delay: text });
 }
 
-const toneOf = (delay: Span): Tone => (delay.ms > 0 ? 'late' : delay.ms < 0 ? 'ok' : 'plain');
+const findTone = (delay: Span): Tone => (delay.ms > 0 ? 'late' : delay.ms < 0 ? 'ok' : 'plain');
 
 interface PillProps {
   readonly tone: Tone;

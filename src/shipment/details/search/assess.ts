@@ -55,7 +55,7 @@ export function assess(text: string, forced: ForcedReading, carriers: readonly L
     leftOut,
     likely,
     carrier: toAskedCarrier(carrier, forced, reading),
-    warnings: warningsOf(reading, carrier, forced, carriers),
+    warnings: findWarnings(reading, carrier, forced, carriers),
   };
 }
 
@@ -68,7 +68,7 @@ function toAskedCarrier(
   return code === null ? null : { name: carrier?.name ?? null, code };
 }
 
-function warningsOf(
+function findWarnings(
   reading: NumberReading,
   carrier: ListedCarrier | null,
   forced: ForcedReading,

@@ -18,7 +18,7 @@ const RECENT = [
   { number: 'CSQU3054383', line: 'MAEU', type: 'CT', state: null, seenAt: NOW - MINUTE },
 ];
 
-function groupsOf(text: string, change: Partial<OptionParts> = {}) {
+function listGroups(text: string, change: Partial<OptionParts> = {}) {
   const forced = change.forced ?? NOTHING_FORCED;
   const parts: OptionParts = {
     text,
@@ -44,7 +44,7 @@ function groupsOf(text: string, change: Partial<OptionParts> = {}) {
 
 describe('the list under the field', () => {
   it('offers recent numbers and the samples while nothing is typed', () => {
-    expect(groupsOf('', { dirty: false }).map(({ label, options }) => ({ label, options }))).toEqual([
+    expect(listGroups('', { dirty: false }).map(({ label, options }) => ({ label, options }))).toEqual([
       {
         label: 'Recent',
         options: [
@@ -60,22 +60,22 @@ describe('the list under the field', () => {
   it('offers first to add a list of numbers to the desk, whole', () => {
     const numbers = Array.from({ length: 40 }, (_, index) => `MSKU${1_000_000 + index}`);
     const text = numbers.join('\n');
-    const [first] = groupsOf(text);
+    const [first] = listGroups(text);
     expect(first?.options).toEqual([['Add all 40 to My shipments', null]]);
     expect(first?.actions).toEqual([{ kind: 'add', text }]);
     const sheet = 'a sheet';
-    expect(groupsOf(text, { sheet })[0]?.actions).toEqual([{ kind: 'add', text: sheet }]);
-    expect(groupsOf(text, { mayAdd: false })[0]?.label).not.toBe(first?.label);
-    expect(groupsOf(numbers.slice(0, 9).join(' '))[0]?.label).not.toBe(first?.label);
+    expect(listGroups(text, { sheet })[0]?.actions).toEqual([{ kind: 'add', text: sheet }]);
+    expect(listGroups(text, { mayAdd: false })[0]?.label).not.toBe(first?.label);
+    expect(listGroups(numbers.slice(0, 9).join(' '))[0]?.label).not.toBe(first?.label);
   });
 
   it('opens a recent number as it was opened then, without a second question', () => {
-    const [recent] = groupsOf('', { dirty: false });
+    const [recent] = listGroups('', { dirty: false });
     expect(recent?.actions[1]).toEqual({ kind: 'track', number: 'CSQU3054383', line: 'MAEU', type: 'CT', sure: true });
   });
 
   it('offers the typed number, its likely carriers and the number that was probably meant', () => {
-    const groups = groupsOf('MSKU2048175');
+    const groups = listGroups('MSKU2048175');
     expect(groups.map((group) => group.label)).toEqual(['Did you mean', 'This number', 'Likely carriers']);
     expect(groups[0]?.options).toContainEqual(['MSKU 204817 0', null]);
     expect(groups[0]?.actions).toContainEqual({ kind: 'fill', number: 'MSKU2048170' });
@@ -86,7 +86,7 @@ describe('the list under the field', () => {
   });
 
   it('offers the other numbers of an email without a carrier', () => {
-    const groups = groupsOf('CSQU3054383 and TEMU0000009', { forced: { line: 'MAEU', type: null }, recent: [] });
+    const groups = listGroups('CSQU3054383 and TEMU0000009', { forced: { line: 'MAEU', type: null }, recent: [] });
     expect(groups.map((group) => group.label)).toEqual(['This number', 'Also in your text']);
     expect(groups[0]?.actions).toEqual([
       { kind: 'track', number: 'CSQU3054383', line: 'MAEU', type: null, sure: false },
@@ -95,7 +95,7 @@ describe('the list under the field', () => {
   });
 
   it('says that the check digit of a number in a text is wrong', () => {
-    const [, others] = groupsOf('CSQU3054383, HLBU3003008, MSKU2048175', {
+    const [, others] = listGroups('CSQU3054383, HLBU3003008, MSKU2048175', {
       recent: [],
       forced: { line: 'MAEU', type: null },
     });
@@ -107,7 +107,7 @@ describe('the list under the field', () => {
 
   it('keeps the numbers of a text until it is dismissed, those that are not opened yet first', () => {
     const pasted = { numbers: ['CSQU3054383', 'HLBU3003008', 'MSKU2048175'], opened: ['CSQU3054383'] };
-    const [kept] = groupsOf('', { pasted, dirty: false });
+    const [kept] = listGroups('', { pasted, dirty: false });
     expect(kept?.label).toBe('From your text: 1 of 3 opened');
     expect(kept?.options).toEqual([
       ['HLBU 300300 8', 'Container number'],
@@ -116,23 +116,23 @@ describe('the list under the field', () => {
       ['Hide list', null],
     ]);
     expect(kept?.actions.at(-1)).toEqual({ kind: 'put-away' });
-    expect(groupsOf('MSKU2048175', { pasted }).map((group) => group.label)).toContain(kept?.label);
-    expect(groupsOf('CSQU3054383 TEMU0000009', { pasted }).map((group) => group.label)).not.toContain(kept?.label);
+    expect(listGroups('MSKU2048175', { pasted }).map((group) => group.label)).toContain(kept?.label);
+    expect(listGroups('CSQU3054383 TEMU0000009', { pasted }).map((group) => group.label)).not.toContain(kept?.label);
   });
 
   it('offers to track it anyway once it has been warned', () => {
-    expect(groupsOf('CSQU3054384', { warned: true })[1]?.options).toEqual([['Track CSQU 305438 4 anyway', null]]);
-    expect(groupsOf('CSQU3054383', { warned: true })[0]?.options[0]?.[0]).toBe('Track CSQU 305438 3 anyway');
-    expect(groupsOf('MAEU204817512', { warned: true })[0]?.options[0]?.[0]).toBe('Track MAEU204817512');
+    expect(listGroups('CSQU3054384', { warned: true })[1]?.options).toEqual([['Track CSQU 305438 4 anyway', null]]);
+    expect(listGroups('CSQU3054383', { warned: true })[0]?.options[0]?.[0]).toBe('Track CSQU 305438 3 anyway');
+    expect(listGroups('MAEU204817512', { warned: true })[0]?.options[0]?.[0]).toBe('Track MAEU204817512');
   });
 
   it('finds recent numbers by their beginning', () => {
-    const groups = groupsOf('csqu 30');
+    const groups = listGroups('csqu 30');
     expect(groups.at(-1)).toMatchObject({ label: 'Recent', options: [['CSQU 305438 3', 'viewed 1 min ago']] });
   });
 
   it('names every option once', () => {
-    const ids = groupsOf('', { dirty: false }).flatMap((group) => group.ids);
+    const ids = listGroups('', { dirty: false }).flatMap((group) => group.ids);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[\w-]+$/);
   });

@@ -17,7 +17,7 @@ import { Sources } from '../sources/Sources.tsx';
 
 /** Memoized: a row is rendered only when its own data changes, not when the list is scrolled or hovered. */
 export const RowView = memo(function RowView({ row }: { readonly row: TimelineRow }) {
-  const state = { ...useRow(row.kind, row.id), beyond: useBeyond(timeOf(row)) };
+  const state = { ...useRow(row.kind, row.id), beyond: useBeyond(toRowTime(row)) };
   if (row.kind === 'stop')
     return (
       <>
@@ -28,7 +28,7 @@ export const RowView = memo(function RowView({ row }: { readonly row: TimelineRo
   return row.kind === 'leg' ? <StaticLeg row={row} {...state} /> : <EventItem row={row} {...state} />;
 });
 
-function timeOf(row: TimelineRow): PortTime | null {
+function toRowTime(row: TimelineRow): PortTime | null {
   if (row.kind === 'stop') return row.first;
   return row.kind === 'event' ? row.event.date : ((row.leg.departs ?? row.leg.arrives)?.date ?? null);
 }

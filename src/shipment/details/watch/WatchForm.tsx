@@ -24,9 +24,9 @@ export function WatchForm({ shipmentRef, open, onClose, onDone }: WatchFormProps
   const add = useMutation({
     mutationFn: async () => {
       await addWatch(shipmentRef, {
-        reference: listIn(fields.reference),
+        reference: parseList(fields.reference),
         customer: fields.customer.trim() || null,
-        tags: listIn(fields.tags),
+        tags: parseList(fields.tags),
       });
       onDone();
       onClose();
@@ -70,7 +70,7 @@ export function WatchForm({ shipmentRef, open, onClose, onDone }: WatchFormProps
   );
 }
 
-function listIn(text: string): readonly string[] | null {
+function parseList(text: string): readonly string[] | null {
   const elements = text.split(/[,;]/).flatMap((element) => element.trim() || []);
   return elements.length === 0 ? null : elements;
 }

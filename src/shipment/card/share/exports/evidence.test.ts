@@ -15,7 +15,7 @@ const one = shipment([
   containerWith(['CLL! Shanghai 06-01', 'VDL? Shanghai 06-02', 'VAD? Rotterdam 07-01', 'CDD Rotterdam 07-02']),
 ]);
 
-function columnOf(given: Shipment, name: string): readonly (string | undefined)[] {
+function readColumn(given: Shipment, name: string): readonly (string | undefined)[] {
   const [head, ...rows] = toCsv(readShipment(given, null, NOW), false, t)
     .trim()
     .split('\r\n')
@@ -24,21 +24,21 @@ function columnOf(given: Shipment, name: string): readonly (string | undefined)[
 }
 
 it('the table marks as unknown what nobody reported', () => {
-  expect(columnOf(one, 'evidence')).toEqual(['actual', 'unknown', 'unknown', 'expected']);
+  expect(readColumn(one, 'evidence')).toEqual(['actual', 'unknown', 'unknown', 'expected']);
 });
 
 it('the table has the codes that were sent, known or not', () => {
   const event = { status: 'CLL', event_type: 'SHIPMENT', transport_type: 'AIR', type: 'sky' };
   const sent = parseShipment({ containers: [{ number: 'B', events: [event] }] });
-  const words = ['event_type', 'transport_type', 'type'].map((name) => columnOf(sent, name)[0]);
+  const words = ['event_type', 'transport_type', 'type'].map((name) => readColumn(sent, name)[0]);
   expect(words).toEqual(['SHIPMENT', 'AIR', 'sky']);
 });
 
 it('the calendar has the events that may still come', () => {
-  expect(calendarOf(one).match(/UID:B-\w+/g)).toEqual(['UID:B-VAD', 'UID:B-CDD']);
+  expect(writeCalendar(one).match(/UID:B-\w+/g)).toEqual(['UID:B-VAD', 'UID:B-CDD']);
 });
 
-const calendarOf = (given: Shipment): string => toIcs(readShipment(given, null, NOW), false, t);
+const writeCalendar = (given: Shipment): string => toIcs(readShipment(given, null, NOW), false, t);
 
 /** One container whose discharge was passed over, and a second, overdue one whose loading was not reported. */
 const late = shipment([
@@ -50,7 +50,7 @@ const late = shipment([
 ]);
 
 it('files distinguish overdue, unreported and passed over events, separately for each container', () => {
-  expect(columnOf(late, 'evidence')).toEqual([
+  expect(readColumn(late, 'evidence')).toEqual([
     'actual',
     'actual',
     'not-reported',
@@ -60,7 +60,7 @@ it('files distinguish overdue, unreported and passed over events, separately for
     'not-reported',
     'overdue',
   ]);
-  const calendar = calendarOf(late);
+  const calendar = writeCalendar(late);
   expect(calendar.match(/SUMMARY:.*/g)?.map((line) => line.trim().split(': ').at(-1))).toEqual([
     'Unknown event (expected)',
     'Loading on vessel (not reported)',
@@ -77,5 +77,5 @@ it('files distinguish overdue, unreported and passed over events, separately for
 it('files distinguish what the service added from what the carrier said', () => {
   const added = { ...one.containers[0]!.events[0]!, additional: true, dateFromLine: false };
   const given = shipment([{ ...one.containers[0]!, events: [added, ...one.containers[0]!.events.slice(1)] }]);
-  expect(columnOf(given, 'provenance')).toEqual(['added-by-service date-not-from-carrier', '', '', '']);
+  expect(readColumn(given, 'provenance')).toEqual(['added-by-service date-not-from-carrier', '', '', '']);
 });

@@ -29,12 +29,12 @@ export function toIcs(reading: Reading, sample: boolean, t: Translate): string {
     counts.set(eventKey, count);
     if (!isOpen(state) || event.date === null) return [];
     const uid = `${`${eventKey}-${count}`.replace(/[^A-Za-z0-9-]/g, '_')}@landfall`;
-    return [{ uid, ...entryOf({ container, event, state }, event.date, { reading, sample, t }) }];
+    return [{ uid, ...toEntry({ container, event, state }, event.date, { reading, sample, t }) }];
   });
   return writeCalendar({ name: null, about: null, entries });
 }
 
-function entryOf(
+function toEntry(
   { container, event, state }: StatedEvent & { readonly state: Open },
   date: PortTime,
   { reading, sample, t }: Context,
