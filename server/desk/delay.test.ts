@@ -17,7 +17,7 @@ import { DEFAULT_LIMITS, type StoredEvent } from '../gateway/types.ts';
 import type { Caller } from '../http/caller.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { openDesk } from './worker/engine.ts';
-import { readShipmentOf } from './watches/read-answer.ts';
+import { parseShipment } from './watches/read-answer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-delay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -123,11 +123,11 @@ async function open(number: string) {
       }),
     /** The same computation as on the tracking page. */
     lens: () => {
-      const last = readShipmentOf({ body: looks.at(-1) ?? null });
+      const last = parseShipment({ body: looks.at(-1) ?? null });
       if (last === null || last.updatedAt === null) return null;
       const earlier = looks.slice(0, -1).map((body, index) => [-index, body] as const);
       const past = [...records, ...earlier].flatMap(([id, body]) => {
-        const shipment = readShipmentOf({ body });
+        const shipment = parseShipment({ body });
         if (shipment === null || shipment.updatedAt === null) return [];
         const at = shipment.updatedAt;
         return [{ id, at, reading: readShipment(inZonesOf(shipment, last), null, epochOf(at)) }];

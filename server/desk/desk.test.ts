@@ -19,7 +19,7 @@ let files = 0;
 const newPath = (): string => join(folder, `desk-${(files += 1)}.db`);
 
 const { number } = billOfLading.metadata;
-const [box] = billOfLading.containers.map((one) => one.number);
+const [container] = billOfLading.containers.map((one) => one.number);
 const stored = (more: Partial<StoredAnswer> = {}): StoredAnswer => ({
   number,
   type: '',
@@ -43,12 +43,12 @@ describe('an answer', () => {
       .watches;
 
   it('fills the row of its own number, and of each box in it that has a watch', async () => {
-    await desk.add([newWatch(number), newWatch(box!, { customer: 'Acme' })], act());
+    await desk.add([newWatch(number), newWatch(container!, { customer: 'Acme' })], act());
     expect(await desk.recordAnswer(stored())).toMatchObject([{ outcome: 'recorded' }, { outcome: 'recorded' }]);
     const found = Object.fromEntries((await rows()).map(({ row }) => [row.number, row]));
     expect(found[number]).toMatchObject({ sample: true, boxes: billOfLading.containers.length, billOfLading: null });
-    expect(found[box!]).toMatchObject({ billOfLading: number, customer: 'Acme', numberType: 'CT', issues: 0 });
-    expect(found[box!]?.phase).not.toBeNull();
+    expect(found[container!]).toMatchObject({ billOfLading: number, customer: 'Acme', numberType: 'CT', issues: 0 });
+    expect(found[container!]?.phase).not.toBeNull();
   });
 
   it('about nothing that is tracked leaves nothing behind', async () => {
@@ -87,7 +87,7 @@ describe('an answer', () => {
   });
 
   it('of several sources says who told it and where they differ, once', async () => {
-    const told = (asked: string, date: string) => {
+    const answerWith = (asked: string, date: string) => {
       const sources = ['Hapag-Lloyd', 'ONE'].map((name) => ({ id: name, kind: 'carrier', name, asked_at: asked }));
       const said = [
         { source: 'Hapag-Lloyd', date: '2026-11-27 14:00:00', actual: false },
@@ -99,13 +99,13 @@ describe('an answer', () => {
     };
     const conflictsMoved = async () => (await allChanges(desk)).filter(({ field }) => field === 'conflict').length;
     await desk.add([newWatch(number)], act());
-    await desk.recordAnswer(stored({ body: told('2026-11-20T09:00:00Z', '2026-11-29 08:00:00') }));
+    await desk.recordAnswer(stored({ body: answerWith('2026-11-20T09:00:00Z', '2026-11-29 08:00:00') }));
     const [first] = await rows();
     expect(first?.row.source).toBe('Hapag-Lloyd');
     expect(JSON.parse(first?.row.conflict ?? '')).toMatchObject([{ fact: 'VAD', said: [{}, { name: 'ONE' }] }]);
     const counts = [await conflictsMoved()];
     for (const [index, date] of ['2026-11-29 08:00:00', '2026-11-30 08:00:00'].entries()) {
-      const body = told(`2026-11-20T1${index}:00:00Z`, date);
+      const body = answerWith(`2026-11-20T1${index}:00:00Z`, date);
       await desk.recordAnswer(stored({ body, at: stored().at + index + 1 }));
       counts.push(await conflictsMoved());
     }

@@ -18,7 +18,7 @@ import { createTranslate } from '../../src/core/texts/translate.ts';
 import type { RuleName } from '../../src/core/rules/types.ts';
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { readAnswer, readShipmentOf } from './watches/read-answer.ts';
+import { readAnswer, parseShipment } from './watches/read-answer.ts';
 
 const NOW = 1_795_167_240_000;
 const RULE_OF = {
@@ -43,7 +43,7 @@ it('makes a case of every trouble that the lens shows, at once', async () => {
       if (line != null) query.set('sealine', line);
       const body = await (await service(new Request(`http://built-in.test/tracking?${query.toString()}`))).text();
       const answer = { number, type, sealine: line ?? '', at: now, freshUntil: now, sample: true, body, code: null };
-      const shipment = readShipmentOf(answer);
+      const shipment = parseShipment(answer);
       const [record] = readAnswer(answer, null).records(() => true);
       if (shipment === null || record === undefined || record.facts === null) continue;
       const { facts, reportedAt, hints = null, reading } = record;

@@ -65,12 +65,12 @@ import { notePast, readUnread } from './schedule/past-results.ts';
 import { propagateVesselNews } from './schedule/vessel-news.ts';
 import type { DeskStore } from './search/desk-store.ts';
 import {
-  checkRoom,
-  idsWithin,
+  checkCapacity,
+  filterIds,
   readGroups,
   readOrder,
   readPage,
-  readStakesWithin,
+  readStakesOfFilter,
   readWatches,
 } from './search/lists.ts';
 import { eraseOrTry } from './store/erase-command.ts';
@@ -130,8 +130,8 @@ export const OPERATIONS = {
   count: guests(({ index }, filter: Predicate) => index.count(filter), guestCount),
   groups: guests(readGroups, guestGroups),
   order: guests(readOrder, guestOrder),
-  stakes: staff(readStakesWithin),
-  idsWithin: staff(idsWithin),
+  stakes: staff(readStakesOfFilter),
+  idsWithin: staff(filterIds),
   /** Returns the progress of reading the watches after a start; `null` when lists answer. */
   reading: guests(async ({ index }) => index.reading(), guestReading),
   /** Resolves when the watches are read; rejects with the reason why they cannot be. */
@@ -154,7 +154,7 @@ export const OPERATIONS = {
   tail: guests(reading(readTail), guestTail),
   /** Adds numbers to the desk, except where the same customer and order already has one. */
   add: staff(async (store, watches: readonly NewWatch[], context: CommandContext) => {
-    checkRoom(store, watches);
+    checkCapacity(store, watches);
     return once(store, context, (begun) => addWatches(begun, watches, context));
   }),
   change: guests(
@@ -175,7 +175,7 @@ export const OPERATIONS = {
   present: staff(reading(readPresent)),
   /** Writes a part of an import in one transaction with its outcomes, once for its id. */
   importPart: system(async (store, part: ImportPart, context: CommandContext) => {
-    checkRoom(store, part.watches);
+    checkCapacity(store, part.watches);
     return store.transact((begun) => importPart(begun, part, context));
   }),
 

@@ -20,12 +20,12 @@ import { createTranslate } from '../../src/core/texts/translate.ts';
 import { toRowState } from '../../src/core/words/row-state.ts';
 import { toSummary } from '../../src/core/words/summary.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { readAnswer, readShipmentOf } from './watches/read-answer.ts';
+import { readAnswer, parseShipment } from './watches/read-answer.ts';
 
 const NOW = 1_795_167_240_000;
 const t = createTranslate('en', en);
 
-async function look(wanted: string) {
+async function readSample(wanted: string) {
   const { number, type, line } = SCENARIOS.find(({ id }) => id === wanted)!;
   const clock = () => NOW;
   const service = createBuiltInService({ clock, store: createSqliteStore({ path: ':memory:', clock }) });
@@ -33,7 +33,7 @@ async function look(wanted: string) {
   const query = new URLSearchParams({ api_key: BUILT_IN_KEY, number, type, sealine, route: 'true', ais: 'true' });
   const body = await (await service(new Request(`http://built-in.test/tracking?${query.toString()}`))).text();
   const answer = { number, type, sealine, at: NOW, freshUntil: NOW, sample: true, body, code: null };
-  const shipment = readShipmentOf(answer)!;
+  const shipment = parseShipment(answer)!;
   const [record] = readAnswer(answer, null).records(() => true);
   const { facts, reportedAt, hints = null } = record!;
   const events = fromCompact(record?.reading ?? '')?.events ?? [];
@@ -53,15 +53,17 @@ async function look(wanted: string) {
     cases,
     headline: toHeadline(reading),
     summary,
-    said: [summary.destination, summary.status.text, summary.arrival.label, toRowState(row, NOW, t).text].join(' · '),
+    evidence: [summary.destination, summary.status.text, summary.arrival.label, toRowState(row, NOW, t).text].join(
+      ' · ',
+    ),
     conflicts: dataConflicts(reading).map(({ kind }) => kind),
   };
 }
 
 describe('an answer as carriers send it', () => {
   it('with FEEDER as a ship’s name and as the mode goes by ship, and FEEDER is no ship', async () => {
-    const { said, row, reading, cases, conflicts, shipment } = await look('feeder-mode');
-    expect(said).toBe('Singapore, SG · In transit · Arrives · In transit');
+    const { evidence, row, reading, cases, conflicts, shipment } = await readSample('feeder-mode');
+    expect(evidence).toBe('Singapore, SG · In transit · Arrives · In transit');
     expect(reading.journey.legs.map(({ mode, vessel }) => [mode, vessel?.name ?? null])).toEqual([
       ['sea', null],
       ['sea', row.vessel],
@@ -73,8 +75,8 @@ describe('an answer as carriers send it', () => {
   });
 
   it('released by customs is discharged: a release moves nothing', async () => {
-    const { said, row, reading, cases, conflicts } = await look('released');
-    expect(said).toBe('Jebel Ali, AE · Discharged · Arrived · Discharged');
+    const { evidence, row, reading, cases, conflicts } = await readSample('released');
+    expect(evidence).toBe('Jebel Ali, AE · Discharged · Arrived · Discharged');
     expect(reading.journey.stops.flatMap(({ events }) => events).map(({ code }) => code?.kind)).toContain('RELS');
     expect([row.whereabouts, row.lastPlace, row.nextEvent, row.size, cases, conflicts]).toEqual([
       'ashore',
@@ -87,8 +89,8 @@ describe('an answer as carriers send it', () => {
   });
 
   it('with a terminal as a place of its own ends at its port, and goes nowhere from there', async () => {
-    const { said, row, reading, headline, cases, conflicts } = await look('terminal-as-place');
-    expect(said).toBe('Djibouti, DJ · Discharged · Arrived · Discharged');
+    const { evidence, row, reading, headline, cases, conflicts } = await readSample('terminal-as-place');
+    expect(evidence).toBe('Djibouti, DJ · Discharged · Arrived · Discharged');
     expect(reading.journey.stops.map(({ place, role }) => `${place.name} ${role}`)).toEqual([
       'Shanghai origin',
       'Djibouti discharge',
@@ -103,8 +105,8 @@ describe('an answer as carriers send it', () => {
   });
 
   it('without a port of discharge names no destination, and is at sea where the route ends', async () => {
-    const { said, row, reading, cases, conflicts } = await look('no-destination');
-    expect(said).toBe('Destination not known yet · In transit · Arrives · In transit');
+    const { evidence, row, reading, cases, conflicts } = await readSample('no-destination');
+    expect(evidence).toBe('Destination not known yet · In transit · Arrives · In transit');
     expect(row).toMatchObject({ pod: null, podName: null, destination: null, eta: null });
     // The tracking page draws the vessel.
     expect([row.whereabouts, row.positionSource, row.vessel]).toEqual(['aboard', 'ais', 'Hapag Birchsail']);
@@ -113,15 +115,15 @@ describe('an answer as carriers send it', () => {
   });
 
   it('with AIS on the way to another port has no arrival by AIS', async () => {
-    const { said, row, headline, shipment, cases } = await look('ais-next-call');
+    const { evidence, row, headline, shipment, cases } = await readSample('ais-next-call');
     expect(shipment.routeData?.ais?.arrival).toMatchObject({ label: 'ETA' });
-    expect(said).toBe('Genoa, IT · In transit · Arrives · In transit');
+    expect(evidence).toBe('Genoa, IT · In transit · Arrives · In transit');
     expect([headline.clocks, row.shipEta, row.positionSource, cases]).toEqual([[], null, 'ais', []]);
   });
 
   it('with AIS of another ship is where its own ship is estimated, and says whose the fix is', async () => {
-    const { said, row, headline, reading, shipment, cases, conflicts } = await look('other-ship');
-    expect(said).toBe('Felixstowe, GB · In transit · Arrives · In transit');
+    const { evidence, row, headline, reading, shipment, cases, conflicts } = await readSample('other-ship');
+    expect(evidence).toBe('Felixstowe, GB · In transit · Arrives · In transit');
     expect([headline.clocks, row.shipEta, row.positionSource, row.whereabouts]).toEqual([[], null, 'pin', 'aboard']);
     expect(reading.positions.ais).toBeNull();
     expect(row.vessel).not.toBe(shipment.routeData?.ais?.vessel?.name);
@@ -129,8 +131,8 @@ describe('an answer as carriers send it', () => {
   });
 
   it('with two ports of discharge follows the events, and says that the summary differs', async () => {
-    const { said, row, headline, cases, conflicts } = await look('pod-differs');
-    expect(said).toBe('Felixstowe, GB · In transit · Arrives · In transit');
+    const { evidence, row, headline, cases, conflicts } = await readSample('pod-differs');
+    expect(evidence).toBe('Felixstowe, GB · In transit · Arrives · In transit');
     expect([row.podName, row.destination, headline.other, cases, conflicts]).toEqual([
       'Felixstowe',
       'Felixstowe',
@@ -141,9 +143,9 @@ describe('an answer as carriers send it', () => {
   });
 
   it('with the fix on its route is at the fix, and the estimate lies beyond', async () => {
-    const { said, row, reading, shipment, cases } = await look('fix-on-way');
+    const { evidence, row, reading, shipment, cases } = await readSample('fix-on-way');
     const { ais, pin } = reading.positions;
-    expect(said).toBe('Valencia, ES · In transit · Arrives · In transit');
+    expect(evidence).toBe('Valencia, ES · In transit · Arrives · In transit');
     expect([row.latitude, row.longitude]).toEqual(ais?.at);
     expect(shipment.routeData?.segments.flatMap(({ path }) => path)).toContainEqual(ais?.at);
     expect(nmBetween(ais!.at, pin!.at)).toBeCloseTo(90, 0);
@@ -151,8 +153,8 @@ describe('an answer as carriers send it', () => {
   });
 
   it('of three containers says of the one that was never updated that it is not reported', async () => {
-    const { said, row, headline, cases, conflicts } = await look('box-silent');
-    expect(said).toMatch(/^Gioia Tauro, IT · In transit · Arrives · /);
+    const { evidence, row, headline, cases, conflicts } = await readSample('box-silent');
+    expect(evidence).toMatch(/^Gioia Tauro, IT · In transit · Arrives · /);
     expect(headline.split.map(({ containerCount: boxes, standing }) => [boxes, standing])).toEqual([
       [2, 'expected'],
       [1, 'silent'],
@@ -161,8 +163,8 @@ describe('an answer as carriers send it', () => {
   });
 
   it('of four containers is returned with three, and names the one that is not updated', async () => {
-    const { said, row, summary, cases } = await look('box-not-updated');
-    expect(said).toMatch(/^Genoa, IT · Empty returned · Returned · 3 of 4 arrived, 1 not reported/);
+    const { evidence, row, summary, cases } = await readSample('box-not-updated');
+    expect(evidence).toMatch(/^Genoa, IT · Empty returned · Returned · 3 of 4 arrived, 1 not reported/);
     expect(summary.arrival.split).toMatch(/^3 of 4 arrived 7 Nov, 1 not updated since \d+ \w+$/);
     expect([row.arrivedBoxes, cases]).toEqual([3, []]);
   });

@@ -4,7 +4,7 @@
  */
 import type { AppDeps } from './app.ts';
 import { type Config, looksByItself } from '../config/config.ts';
-import { unfitIn } from '../desk/database/table.ts';
+import { findUnfitMessage } from '../desk/database/table.ts';
 import { createDeskApi, type DeskApi, type DeskApiDeps } from '../desk/api/desk-api.ts';
 import { createCanStillCreate } from '../desk/api/creator-rights.ts';
 import { createPlanner, type Planner, type PlannerDeps } from '../desk/planner/planner.ts';
@@ -80,7 +80,7 @@ export function makeServices(
   // Logs only the name of the error, because its message may repeat what was sent. An error about an unreadable
   // stored value also says which one.
   const onFault = (error: unknown): void => {
-    const [name, why] = [error instanceof Error ? error.name : 'unknown', unfitIn(error)];
+    const [name, why] = [error instanceof Error ? error.name : 'unknown', findUnfitMessage(error)];
     log.error({ event: 'fault', where: 'desk', name, ...(why !== null && { why }) });
   };
   const background: Background = { owner: instance.owner, isStopping, onFault };

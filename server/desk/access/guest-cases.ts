@@ -1,7 +1,7 @@
 /** Operations on cases, as they answer a guest. */
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { CaseDetail, CasePage, CaseQuery, GuestFinding } from '../ports/cases.ts';
-import { idsWithin } from '../search/lists.ts';
+import { filterIds } from '../search/lists.ts';
 import {
   type Guest,
   readVisibleFindings,
@@ -26,7 +26,7 @@ export async function guestCases(guest: Guest, { filter, number, after, ...query
   const notices = toNotices(await readVisibleFindings(guest));
   const members = notices.flatMap(({ findings }) => findings.map(({ watchId }) => watchId));
   const createMemberTest = async (condition: Predicate | null): Promise<(finding: GuestFinding) => boolean> => {
-    const ids = condition === null ? null : new Set(await idsWithin(store, members, restrictFilter(guest, condition)));
+    const ids = condition === null ? null : new Set(await filterIds(store, members, restrictFilter(guest, condition)));
     return ({ watchId }) => ids === null || ids.has(watchId);
   };
   const isNumbered = await createMemberTest(number === null ? null : { op: 'is', column: 'number', value: number });

@@ -12,16 +12,16 @@ it('a guest is refused a reference that somebody else has changed since, also wh
   const as = (name: string) => ({
     headers: { authorization: `Bearer ${key}`, 'idempotency-key': `reference-${name}` },
   });
-  const [own] = (await desk.data('GET', '/rows', undefined, as('read'))).watches;
+  const [row] = (await desk.data('GET', '/rows', undefined, as('read'))).watches;
   const [watch] = (await desk.data('GET', '/rows')).watches;
-  const was = { reference: own.row.reference };
+  const was = { reference: row.row.reference };
   // A change of another field does not conflict.
   await desk.data('PATCH', `/watches/${watch.id}`, { was: { note: null }, set: { note: 'gate 7' } });
-  await desk.data('PATCH', `/watches/${own.id}`, { was, set: { reference: ['X'] } }, as('first'));
+  await desk.data('PATCH', `/watches/${row.id}`, { was, set: { reference: ['X'] } }, as('first'));
   for (let turn = 0; turn < 2; turn += 1) {
     const change = { was, set: { reference: ['Y'] } };
-    const present = await desk.data('PATCH', `/watches/${own.id}`, change, { ...as('second'), status: 409 });
-    expect(present).toMatchObject({ id: own.id, version: 1, row: { reference: ['X'], note: null } });
+    const present = await desk.data('PATCH', `/watches/${row.id}`, change, { ...as('second'), status: 409 });
+    expect(present).toMatchObject({ id: row.id, version: 1, row: { reference: ['X'], note: null } });
   }
   await desk.engine.close();
 });

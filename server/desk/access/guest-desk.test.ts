@@ -55,12 +55,12 @@ it('knows nobody else by an id that is theirs', async () => {
   await etaOf(29, 2);
   await etaOf(29, 3);
   const [acme, bolt] = [await guest('ACME'), await guest('bolt')];
-  const [{ watches: own }, { watches: others }] = [await acme('/rows'), await bolt('/rows')];
-  expect([own.length, others.length]).toEqual([2, 1]);
-  expect((await acme(`/watches/${own[0].id}`)).id).toBe(own[0].id);
-  expect(await bolt(`/watches/${own[0].id}`, 404)).toEqual(await bolt('/watches/1', 404));
-  const [{ cases }, { cases: theirs }] = [await acme('/cases'), await bolt('/cases')];
-  expect([cases[0].members, theirs[0].members]).toEqual([2, 1]);
+  const [{ watches: acmeRows }, { watches: boltRows }] = [await acme('/rows'), await bolt('/rows')];
+  expect([acmeRows.length, boltRows.length]).toEqual([2, 1]);
+  expect((await acme(`/watches/${acmeRows[0].id}`)).id).toBe(acmeRows[0].id);
+  expect(await bolt(`/watches/${acmeRows[0].id}`, 404)).toEqual(await bolt('/watches/1', 404));
+  const [{ cases }, { cases: boltCases }] = [await acme('/cases'), await bolt('/cases')];
+  expect([cases[0].members, boltCases[0].members]).toEqual([2, 1]);
   expect((await acme(`/cases/${cases[0].id}`)).listed).toHaveLength(2);
   await bolt(`/cases/${cases[0].id}`, 404);
   const staff = await desk.data('GET', '/cases');
@@ -126,7 +126,7 @@ it('says and finds the delay since the first own answer, whatever was promised t
   const acme = await guest('Acme');
   now = NOW + 2 * HOUR;
   const sailed = { pol: 'CNSHA', departure: time('2026-10-25 14:00:00') };
-  const told = (day: number) => ({
+  const reportedOn = (day: number) => ({
     ...EMPTY_CARRIER_FIELDS,
     ...sailed,
     whereabouts: 'ashore',
@@ -136,17 +136,17 @@ it('says and finds the delay since the first own answer, whatever was promised t
     phase: 'in-transit',
     eta: time(`2026-11-${day} 14:00:00`),
   });
-  const past = [[journeyOfRow(told(25), [], NOW - 9 * HOUR)]];
-  await desk.engine.record([answer(NUMBERS[0]!, told(27), { seenAt: now, reportedAt: now, past })]);
+  const past = [[journeyOfRow(reportedOn(25), [], NOW - 9 * HOUR)]];
+  await desk.engine.record([answer(NUMBERS[0]!, reportedOn(27), { seenAt: now, reportedAt: now, past })]);
   const [watch] = (await desk.data('GET', `/rows?q=${NUMBERS[0]}`)).watches;
   expect(watch.row).toMatchObject({ firstEtaAt: NOW - 9 * HOUR, slip: 48 });
   const [{ row }] = (await acme(`/rows?q=${NUMBERS[0]}`)).watches;
   expect([row.firstEta.wall, row.firstEtaAt, row.slip]).toEqual(['2026-11-27T14:00:00', NOW + HOUR, 0]);
   expect((await acme(`/cases?number=${NUMBERS[0]}`)).cases).toEqual([]);
   const movedAt = (now += HOUR);
-  await desk.engine.record([answer(NUMBERS[0]!, told(29), { seenAt: now, reportedAt: now })]);
+  await desk.engine.record([answer(NUMBERS[0]!, reportedOn(29), { seenAt: now, reportedAt: now })]);
   now += HOUR;
-  await desk.engine.record([answer(NUMBERS[0]!, told(29), { seenAt: now, reportedAt: now })]);
+  await desk.engine.record([answer(NUMBERS[0]!, reportedOn(29), { seenAt: now, reportedAt: now })]);
   const [notice] = (await acme(`/cases?number=${NUMBERS[0]}`)).cases;
   expect(notice).toMatchObject({
     rule: 'slipped',
@@ -158,18 +158,18 @@ it('says and finds the delay since the first own answer, whatever was promised t
   expect((await acme('/rows?q=late')).watches).toEqual([]);
   const staff = await desk.data('GET', '/fleet');
   expect([staff.late, staff.latest.every((latest: number) => latest > 0)]).toEqual([[1], true]);
-  const own = await acme('/fleet');
-  expect([own.total, own.late, own.latest]).toEqual([[1], [0], [0]]);
+  const acmeRows = await acme('/fleet');
+  expect([acmeRows.total, acmeRows.late, acmeRows.latest]).toEqual([[1], [0], [0]]);
 });
 
 it('keeps views and settings by the key, whatever its label, and drops them with it', async () => {
   const body = { version: null, name: 'Late', query: '?q=eta:<7d' };
   const sight = { customers: ['Acme'], tags: [] };
-  const [ann, other] = await Promise.all(
+  const [ann, bob] = await Promise.all(
     [1, 2].map(async () => {
       const { id, key } = await desk.data('POST', '/keys', { label: 'Ann', scope: 'read', sight });
-      const more = { headers: { authorization: `Bearer ${key}` } };
-      const ask = (method: string, path: string, sent?: object) => desk.data(method, path, sent, more);
+      const guestHeaders = { headers: { authorization: `Bearer ${key}` } };
+      const ask = (method: string, path: string, sent?: object) => desk.data(method, path, sent, guestHeaders);
       return { id, ask };
     }),
   );
@@ -177,13 +177,13 @@ it('keeps views and settings by the key, whatever its label, and drops them with
   expect(await ann!.ask('PUT', '/views/late', body)).toMatchObject({ id: 'late', version: 1 });
   await ann!.ask('PUT', '/people/me', { version: null, settings: 'dense' });
   expect((await ann!.ask('GET', '/views')).map(({ id }: { id: string }) => id)).toEqual(['late']);
-  expect(await other!.ask('GET', '/views')).toEqual([]);
-  expect(await other!.ask('GET', '/people/me')).toMatchObject({ name: 'Ann', version: null, body: null });
+  expect(await bob!.ask('GET', '/views')).toEqual([]);
+  expect(await bob!.ask('GET', '/people/me')).toMatchObject({ name: 'Ann', version: null, body: null });
   expect((await desk.data('GET', '/views')).map(({ body: { name } }: { body: { name: string } }) => name)).toEqual([
     'of staff',
   ]);
   await desk.data('DELETE', `/keys/${ann!.id}`);
-  await other!.ask('PUT', '/views/late', body);
+  await bob!.ask('PUT', '/views/late', body);
   await desk.data('POST', '/erasures', { kind: 'customer', name: 'Acme' });
   for (const kind of ['key', 'program', 'own-view'] as const) expect(await desk.engine.documents(kind)).toEqual([]);
 });
@@ -196,14 +196,14 @@ it('writes the own reference alone, where the key may write', async () => {
     return { authorization: `Bearer ${key}`, 'idempotency-key': 'reference-once' };
   };
   const [reader, writer] = [await headersOf('read'), await headersOf('write')];
-  const [own] = (await desk.data('GET', '/rows?sort=number', undefined, { headers: writer })).watches;
-  const patch = (headers: Record<string, string>, set: object, id = own.id) =>
+  const [acmeRows] = (await desk.data('GET', '/rows?sort=number', undefined, { headers: writer })).watches;
+  const patch = (headers: Record<string, string>, set: object, id = acmeRows.id) =>
     desk.ask('PATCH', `/watches/${id}`, { version: 1, set }, { headers });
   expect((await patch(reader, { reference: ['X'] }))?.status).toBe(403);
   for (const set of [{ note: 'X' }, { customer: 'Bolt' }, { tags: ['X'] }, { state: 'paused' }])
     expect((await patch(writer, set))?.status).toBe(400);
   const { data } = await (await patch(writer, { reference: 'X' }))!.json();
-  expect(data).toMatchObject({ id: own.id, version: 1, row: { reference: ['X'], note: null } });
+  expect(data).toMatchObject({ id: acmeRows.id, version: 1, row: { reference: ['X'], note: null } });
   const [watch] = (await desk.data('GET', '/rows?q=ref:x')).watches;
   const [change] = (await desk.data('GET', '/changes?limit=1000')).changes.slice(-1);
   expect(change).toMatchObject({ field: 'reference', new: ['X'], who: 'Acme' });
@@ -218,8 +218,8 @@ it('is a guest at the lens by a key with a sight, for the numbers of own rows', 
   await start();
   const make = async (body: object) => (await desk.data('POST', '/keys', { label: 'Acme', ...body })).key;
   const sight = { customers: ['Acme'], tags: [] };
-  const found = await desk.api.findGuest(await make({ scope: 'read', sight }), 'x');
-  expect([...((await found?.own([NUMBERS[0]!, NUMBERS[2]!, 'XXXU0000000'])) ?? [])]).toEqual([
+  const guest = await desk.api.findGuest(await make({ scope: 'read', sight }), 'x');
+  expect([...((await guest?.own([NUMBERS[0]!, NUMBERS[2]!, 'XXXU0000000'])) ?? [])]).toEqual([
     [NUMBERS[0], [{ type: 'CT', sealine: 'MAEU' }]],
   ]);
   const key = await make({ scope: 'read' });
@@ -234,11 +234,11 @@ it('shows staff what a guest sees, read only, and who will see a row', async () 
   const as = seeAs(encodeURIComponent(JSON.stringify(sight)));
   const guest = { authorization: `Bearer ${key}` };
   for (const path of ['/rows', '/cases', '/changes', '/columns', '/openapi.json', '/audit', '/watches/1']) {
-    const [shown, own] = [
+    const [shown, acmeRows] = [
       await desk.ask('GET', path, undefined, { headers: as }),
       await desk.ask('GET', path, undefined, { headers: guest }),
     ];
-    expect([shown!.status, await shown!.text()], path).toEqual([own!.status, await own!.text()]);
+    expect([shown!.status, await shown!.text()], path).toEqual([acmeRows!.status, await acmeRows!.text()]);
   }
   for (const [method, path, body] of [
     ['PUT', '/views/x', { version: null, name: 'x', query: '' }],
@@ -304,10 +304,15 @@ it('exports while eight of staff do, and holds up none of them', async () => {
   await start();
   const staff = (client: number) => desk.ask('GET', '/export', undefined, { clientId: `192.0.2.${client}` });
   const guests = await Promise.all(['Acme', 'Bolt', 'Acme', 'Bolt'].map(guestKey));
-  const own = (key: string) => desk.ask('GET', '/export', undefined, { headers: { authorization: `Bearer ${key}` } });
-  const under = await Promise.all(guests.flatMap((key) => [own(key), own(key)]));
-  const more = await Promise.all([1, 1, 1, 2, 2, 2, 3, 3, 3].map(staff));
-  expect([under, more].map((all) => all.filter((answer) => answer?.status === 200).length)).toEqual([4, 8]);
-  expect([under, more].map((all) => all.filter((answer) => answer?.status === 429).length)).toEqual([4, 1]);
-  for (const answer of [...under, ...more]) await answer?.body?.cancel();
+  const acmeRows = (key: string) =>
+    desk.ask('GET', '/export', undefined, { headers: { authorization: `Bearer ${key}` } });
+  const under = await Promise.all(guests.flatMap((key) => [acmeRows(key), acmeRows(key)]));
+  const guestHeaders = await Promise.all([1, 1, 1, 2, 2, 2, 3, 3, 3].map(staff));
+  expect([under, guestHeaders].map((answers) => answers.filter((answer) => answer?.status === 200).length)).toEqual([
+    4, 8,
+  ]);
+  expect([under, guestHeaders].map((answers) => answers.filter((answer) => answer?.status === 429).length)).toEqual([
+    4, 1,
+  ]);
+  for (const answer of [...under, ...guestHeaders]) await answer?.body?.cancel();
 });

@@ -66,7 +66,7 @@ export function toSummary(notice: Notice, watches: VisibleWatches, shown = notic
   const { id, findings } = notice;
   const [lead] = findings;
   const members = shownWatchIds(notice);
-  const textsIn = (name: 'number' | 'customer' | 'reference'): readonly string[] => [
+  const collectTexts = (name: 'number' | 'customer' | 'reference'): readonly string[] => [
     ...new Set(members.flatMap((watchId) => watches.get(watchId)?.row[name] ?? [])),
   ];
   const { rule, cause, fact } = lead;
@@ -87,9 +87,9 @@ export function toSummary(notice: Notice, watches: VisibleWatches, shown = notic
     members: findings.length,
     open: findings.length,
     shown,
-    numbers: textsIn('number'),
-    customers: textsIn('customer'),
-    references: textsIn('reference'),
+    numbers: collectTexts('number'),
+    customers: collectTexts('customer'),
+    references: collectTexts('reference'),
     assignee: null,
     perDay: [],
     stake: null,

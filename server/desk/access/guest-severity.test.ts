@@ -19,8 +19,8 @@ it('shows a row with the severity of its own notices, whatever staff did to the 
   for (const [index, day] of [27, 29, 29].entries()) {
     now = NOW + (index + 1) * HOUR;
     const facts = { ...ship, ...place, eta: time(`2026-11-${day} 14:00:00`) };
-    const seen = { seenAt: now, reportedAt: now };
-    await desk.engine.record(NUMBERS.map((number) => answer(number, facts, seen)));
+    const times = { seenAt: now, reportedAt: now };
+    await desk.engine.record(NUMBERS.map((number) => answer(number, facts, times)));
     await desk.engine.runRules(now, 100);
   }
   const guest = async (customer: string): Promise<Get> => {
@@ -40,8 +40,8 @@ it('shows a row with the severity of its own notices, whatever staff did to the 
     [0, 2, 0],
   ]);
   const { cases } = await desk.data('GET', '/cases');
-  const done = cases.map(({ id, version }: { id: number; version: number }) => ({ id, version, do: 'done' }));
-  await desk.data('POST', '/cases/commands', { commands: done });
+  const commands = cases.map(({ id, version }: { id: number; version: number }) => ({ id, version, do: 'done' }));
+  await desk.data('POST', '/cases/commands', { commands });
   expect([await severities(acme), await onMap(acme)]).toEqual([
     [2, 2],
     [0, 2, 0],

@@ -20,7 +20,7 @@ import {
 import type { FleetBody } from '../ports/engine.ts';
 import type { CellRow, PresentQuestion } from '../ports/import.ts';
 import { encodeFleet } from '../search/fleet-answers.ts';
-import { idsWithin, readGroups, readOrder, readPage } from '../search/lists.ts';
+import { filterIds, readGroups, readOrder, readPage } from '../search/lists.ts';
 import { changeRows } from '../watches/change-rows.ts';
 import {
   type Guest,
@@ -109,11 +109,11 @@ export async function guestChange(
   if (changes.some(({ set }) => Object.keys(set).some((key) => !isGuestField(key))))
     throw new TypeError('no guest may change this.');
   const { store, publicIds, visibleRows } = guest;
-  const visibleIdList = await visibleIds(
+  const visibleWatches = await visibleIds(
     guest,
     changes.map(({ id }) => id),
   );
-  if (visibleIdList.length === 0) return done(changes.map(({ id }) => ({ outcome: 'missing', id })));
+  if (visibleWatches.length === 0) return done(changes.map(({ id }) => ({ outcome: 'missing', id })));
   const decodedChanges = changes.map((change) => ({ ...change, id: publicIds.decode('watch', change.id) }));
   const outcome = await changeRows(store, decodedChanges, context, visibleRows);
   if (outcome.kind === 'done') {
@@ -145,16 +145,16 @@ export async function guestFleetAnswer(
   encoding: Encoding | null,
 ): Promise<FleetBody> {
   const worst = await readSeverities(guest);
-  const watchIds = await idsWithin(guest.store, [...worst.keys()], restrictFilter(guest, filter));
+  const watchIds = await filterIds(guest.store, [...worst.keys()], restrictFilter(guest, filter));
   const watches = await readVisibleWatches(guest, watchIds);
   const fleet = await guest.store.index.fleet(restrictFilter(guest, filter));
   return encodeFleet(withVisibleCases(fleet, watches, worst), encoding);
 }
 
-async function toGuestWatches(guest: Guest, visibleIdList: readonly Watch[]): Promise<readonly Watch[]> {
-  if (visibleIdList.length === 0) return [];
-  const worst = await readWatchSeverities(guest, visibleIdList);
-  return visibleIdList.map((watch) => toGuestWatch(guest, watch, worst));
+async function toGuestWatches(guest: Guest, visibleWatches: readonly Watch[]): Promise<readonly Watch[]> {
+  if (visibleWatches.length === 0) return [];
+  const worst = await readWatchSeverities(guest, visibleWatches);
+  return visibleWatches.map((watch) => toGuestWatch(guest, watch, worst));
 }
 
 function toGuestChange(guest: Guest, change: Changed, worst: Severities): Changed {

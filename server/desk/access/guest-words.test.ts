@@ -20,10 +20,10 @@ describe('a word of an internal column', () => {
     (text) => {
       const word = /\w+/.exec(text)?.[0] ?? '';
       const never = text.replace(word, `${word.slice(0, -1)}q`);
-      const [of, other] = [mistakesIn(text), mistakesIn(never)];
-      expect(of).toEqual([expect.objectContaining({ kind: 'unknown-word', text: word })]);
-      expect(of.map(({ start, end, wants }) => [start, end, wants])).toEqual(
-        other.map(({ start, end, wants }) => [start, end, wants]),
+      const [mistakes, mistakesOfNever] = [mistakesIn(text), mistakesIn(never)];
+      expect(mistakes).toEqual([expect.objectContaining({ kind: 'unknown-word', text: word })]);
+      expect(mistakes.map(({ start, end, wants }) => [start, end, wants])).toEqual(
+        mistakesOfNever.map(({ start, end, wants }) => [start, end, wants]),
       );
     },
   );
@@ -53,11 +53,11 @@ it.each([
   ['owner:', 6, ['none']],
   ['severity:', 9, ['>1', 'none']],
 ])('offers no internal word: %j', (text, caret, internal) => {
-  const all = completeFilter(text, caret);
-  const own = guestCompletion(all, text, caret);
-  expect(all.options).toEqual(expect.arrayContaining(internal));
-  expect(own.options.filter((option) => internal.includes(option))).toEqual([]);
-  if (internal.includes('none')) expect(own.values).toBeNull();
+  const staffCompletion = completeFilter(text, caret);
+  const guestOptions = guestCompletion(staffCompletion, text, caret);
+  expect(staffCompletion.options).toEqual(expect.arrayContaining(internal));
+  expect(guestOptions.options.filter((option) => internal.includes(option))).toEqual([]);
+  if (internal.includes('none')) expect(guestOptions.values).toBeNull();
 });
 
 it.each([

@@ -11,7 +11,7 @@ import type { GuestFinding } from '../ports/cases.ts';
 import { type Owner, type Reader, accessScopeFilter } from '../ports/reader.ts';
 import type { VisibleRows } from '../rows/guest-ledger.ts';
 import type { DeskStore } from '../search/desk-store.ts';
-import { idsWithin, readWatches } from '../search/lists.ts';
+import { filterIds, readWatches } from '../search/lists.ts';
 import { guestRow, withoutInternal } from './guest-rows.ts';
 import { createPublicIds, type PublicIds } from './public-ids.ts';
 
@@ -48,7 +48,7 @@ export const visibleIds = (
   { store, publicIds, visibleRows }: Guest,
   ids: readonly number[],
 ): Promise<readonly number[]> =>
-  idsWithin(
+  filterIds(
     store,
     ids.map((id) => publicIds.decode('watch', id)),
     visibleRows,

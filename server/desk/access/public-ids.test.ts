@@ -9,9 +9,9 @@ const KINDS: readonly IdKind[] = ['watch', 'shipment', 'finding', 'change', 'com
 it('gives each id another number, and finds it again', () => {
   fc.assert(
     fc.property(fc.nat(2 ** 31), fc.constantFrom(...KINDS), (id, kind) => {
-      const hidden = publicIds.encode(kind, id);
-      expect(publicIds.decode(kind, hidden)).toBe(id);
-      expect(String(hidden)).toMatch(/^\d{15}$/);
+      const publicId = publicIds.encode(kind, id);
+      expect(publicIds.decode(kind, publicId)).toBe(id);
+      expect(String(publicId)).toMatch(/^\d{15}$/);
     }),
     { seed: 1 },
   );
@@ -28,6 +28,6 @@ it('keeps neither order nor distance, of no kind and under no other key', () => 
   const rising = ids.filter((id, index) => id > (ids[index - 1] ?? 0)).length;
   expect(rising).toBeGreaterThan(150);
   expect(rising).toBeLessThan(250);
-  const others = [createPublicIds(Buffer.alloc(32, 8)).encode('watch', 5), publicIds.encode('shipment', 5)];
-  expect(others).not.toContain(publicIds.encode('watch', 5));
+  const otherIds = [createPublicIds(Buffer.alloc(32, 8)).encode('watch', 5), publicIds.encode('shipment', 5)];
+  expect(otherIds).not.toContain(publicIds.encode('watch', 5));
 });

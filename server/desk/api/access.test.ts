@@ -41,9 +41,9 @@ beforeAll(async () => {
   desk = await openApi();
   engine = desk.engine;
   for (const scope of ['read', 'write', 'feeds', 'audit', 'gone']) {
-    const made = await desk.data('POST', '/keys', { label: scope, scope: scope === 'gone' ? 'write' : scope });
-    keys[scope] = made.key;
-    if (scope === 'gone') await desk.data('DELETE', `/keys/${made.id}`);
+    const created = await desk.data('POST', '/keys', { label: scope, scope: scope === 'gone' ? 'write' : scope });
+    keys[scope] = created.key;
+    if (scope === 'gone') await desk.data('DELETE', `/keys/${created.id}`);
   }
 });
 afterAll(() => engine.close());
@@ -193,8 +193,8 @@ it('takes a person of any name, who keeps settings and stands in the audit by it
   for (const name of names) {
     const headers = { ...PAGE, 'x-landfall-person': encodeURIComponent(name) };
     await desk.data('PUT', '/people/me', { version: null, settings: `of ${name}` }, { headers });
-    const own = { name, version: 1, body: { settings: `of ${name}` } };
-    expect(await desk.data('GET', '/people/me', undefined, { headers })).toMatchObject(own);
+    const settings = { name, version: 1, body: { settings: `of ${name}` } };
+    expect(await desk.data('GET', '/people/me', undefined, { headers })).toMatchObject(settings);
   }
   const audit: readonly { readonly who: string }[] = await desk.data('GET', '/audit');
   expect(audit.slice(0, names.length).map(({ who }) => who)).toEqual(names.toReversed());
@@ -206,8 +206,8 @@ it('keeps the settings of two accounts of one name apart', async () => {
     const opened = await openApi({ signIn }, engine);
     const headers = { ...PAGE, 'idempotency-key': 'one-and-the-same' };
     await opened.data('PUT', '/people/me', { version: null, settings: id }, { headers });
-    const own = { name: 'Ann', account: id, version: 1, body: { settings: id } };
-    expect(await opened.data('GET', '/people/me', undefined, { headers: PAGE })).toMatchObject(own);
+    const settings = { name: 'Ann', account: id, version: 1, body: { settings: id } };
+    expect(await opened.data('GET', '/people/me', undefined, { headers: PAGE })).toMatchObject(settings);
   }
 });
 
@@ -223,7 +223,7 @@ describe('API keys', () => {
   });
 
   it('leave their creation and revocation in the audit', async () => {
-    const actions = (await desk.data('GET', '/audit')).map((one: { action: string }) => one.action);
+    const actions = (await desk.data('GET', '/audit')).map((entry: { action: string }) => entry.action);
     expect(actions).toEqual(expect.arrayContaining(['put key', 'remove key', 'add']));
   });
 
@@ -250,10 +250,10 @@ describe('API keys', () => {
 
   it('have at each of several instances a part of the limit', async () => {
     const instances = [await openApi({}, engine, undefined, 2), await openApi({}, engine, undefined, 2)];
-    let taken = 0;
+    let count = 0;
     for (let index = 0; index < 640; index += 1)
-      if ((await instances[index % 2]!.ask('GET', '/columns', undefined, key('read')))?.status === 200) taken += 1;
-    expect(taken).toBe(600);
+      if ((await instances[index % 2]!.ask('GET', '/columns', undefined, key('read')))?.status === 200) count += 1;
+    expect(count).toBe(600);
     const refused = await instances[0]!.ask('GET', '/columns', undefined, key('read'));
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await instances[0]!.ask('GET', '/columns', undefined, key('write')))?.status).toBe(200);

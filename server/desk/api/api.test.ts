@@ -23,8 +23,8 @@ describe('lines', () => {
     await desk.engine.add([newWatch('MSKU2048175')], { actor: 'ann', at: NOW, idempotencyKey: null });
     const arrival = time('2026-11-20 09:00:00');
     await desk.engine.record([answer('MSKU2048175', { arrival, lineName: 'Maersk' })]);
-    const other = await openApi({}, desk.engine);
-    const { lines } = await other.data('GET', '/lines');
+    const otherApi = await openApi({}, desk.engine);
+    const { lines } = await otherApi.data('GET', '/lines');
     expect(lines).toMatchObject([
       { line: 'MAEU', name: 'Maersk', shipCalls: expect.any(Number), lagHours: { value: null } },
     ]);
@@ -61,11 +61,11 @@ it('says that an address takes no body where it gets one', async () => {
 describe('watches', () => {
   it('are added, each number for itself, and refused ones stop no other', async () => {
     const added = await desk.data('POST', '/watches', three);
-    expect(added.map((one: { outcome: string }) => one.outcome)).toEqual(['added', 'refused', 'added']);
+    expect(added.map((result: { outcome: string }) => result.outcome)).toEqual(['added', 'refused', 'added']);
     expect(added[0].watch.row).toMatchObject({ number: 'MSKU2048175', customer: 'Acme', state: 'active' });
     expect(added[2].watch.row).toMatchObject({ line: 'MAEU', numberType: 'CT' });
-    const again = await desk.data('POST', '/watches', three);
-    expect(again.map((one: { outcome: string }) => one.outcome)).toEqual(['exists', 'refused', 'exists']);
+    const repeated = await desk.data('POST', '/watches', three);
+    expect(repeated.map((result: { outcome: string }) => result.outcome)).toEqual(['exists', 'refused', 'exists']);
   });
 
   it('are changed from the version that was seen; an older one gets 409 with the present state', async () => {
@@ -78,8 +78,8 @@ describe('watches', () => {
     expect(stale).toMatchObject({ version: 2, row: { owner: 'ann' } });
     expect(await desk.data('GET', path)).toEqual(changed);
     await desk.data('PATCH', '/watches/9999', { version: 1, set: {} }, { status: 404 });
-    const many = { changes: [{ id: watch.id, version: 2, set: { state: 'ended' } }] };
-    expect(await desk.data('PATCH', '/watches', many)).toMatchObject([{ outcome: 'changed' }]);
+    const changes = { changes: [{ id: watch.id, version: 2, set: { state: 'ended' } }] };
+    expect(await desk.data('PATCH', '/watches', changes)).toMatchObject([{ outcome: 'changed' }]);
   });
 
   it('are written once for an idempotency key', async () => {
@@ -92,12 +92,12 @@ describe('watches', () => {
   it('come to the same when a change is sent again under its key', async () => {
     const [{ watch }] = await desk.data('POST', '/watches', three);
     const key = (name: string) => ({ 'sec-fetch-site': 'same-origin', 'idempotency-key': `key-of-${name}` });
-    const one = { version: 1, set: { owner: 'ann' } };
-    const changed = await desk.data('PATCH', `/watches/${watch.id}`, one, { headers: key('one') });
-    const many = { changes: [{ id: watch.id, version: 2, set: { note: 'gate 7' } }] };
-    const all = await desk.data('PATCH', '/watches', many, { headers: key('many') });
-    expect(await desk.data('PATCH', `/watches/${watch.id}`, one, { headers: key('one') })).toEqual(changed);
-    expect(await desk.data('PATCH', '/watches', many, { headers: key('many') })).toEqual(all);
+    const change = { version: 1, set: { owner: 'ann' } };
+    const changed = await desk.data('PATCH', `/watches/${watch.id}`, change, { headers: key('one') });
+    const changes = { changes: [{ id: watch.id, version: 2, set: { note: 'gate 7' } }] };
+    const results = await desk.data('PATCH', '/watches', changes, { headers: key('many') });
+    expect(await desk.data('PATCH', `/watches/${watch.id}`, change, { headers: key('one') })).toEqual(changed);
+    expect(await desk.data('PATCH', '/watches', changes, { headers: key('many') })).toEqual(results);
   });
 
   it.each([
@@ -122,20 +122,20 @@ describe('rows', () => {
     }));
     await desk.data('POST', '/watches', { watches });
     await desk.engine.record([answer('MSKU1000003', { eta: time('2026-11-25'), phase: 'in-transit' })]);
-    const seen: string[] = [];
+    const numbers: string[] = [];
     let after = '';
     do {
       const page = await desk.data('GET', `/rows?sort=-number&limit=3&after=${after}`);
-      seen.push(...page.watches.map((one: { row: { number: string } }) => one.row.number));
+      numbers.push(...page.watches.map((watch: { row: { number: string } }) => watch.row.number));
       after = page.next ?? '';
     } while (after !== '');
-    expect(seen).toEqual(watches.map(({ number }) => number).toReversed());
+    expect(numbers).toEqual(watches.map(({ number }) => number).toReversed());
     const far = await desk.data('GET', '/rows?sort=number&limit=3&skip=4');
-    expect(far.watches.map((one: { row: { number: string } }) => one.row.number)).toEqual(
-      seen.slice(0, 3).toReversed(),
+    expect(far.watches.map((watch: { row: { number: string } }) => watch.row.number)).toEqual(
+      numbers.slice(0, 3).toReversed(),
     );
-    const found = await desk.data('GET', `/rows?q=${encodeURIComponent('eta:<7d customer:acme')}`);
-    expect(found.watches.map((one: { row: { number: string } }) => one.row.number)).toEqual(['MSKU1000003']);
+    const page = await desk.data('GET', `/rows?q=${encodeURIComponent('eta:<7d customer:acme')}`);
+    expect(page.watches.map((watch: { row: { number: string } }) => watch.row.number)).toEqual(['MSKU1000003']);
     expect(await desk.data('GET', '/rows/count?q=customer:acme')).toEqual({ count: 3, exact: true });
     expect(await desk.data('GET', '/rows/groups?by=customer')).toEqual({
       groups: [
@@ -168,8 +168,8 @@ describe('rows', () => {
       longitude: 32.5,
     };
     await desk.engine.record(numbers.slice(0, 2).map((number) => answer(number, aboard)));
-    const whole = await desk.data('GET', '/fleet');
-    expect(whole).toMatchObject({ base: null, unplaced: 1, key: ['imo:9811000'], name: ['Ever Given'], total: [2] });
+    const fleet = await desk.data('GET', '/fleet');
+    expect(fleet).toMatchObject({ base: null, unplaced: 1, key: ['imo:9811000'], name: ['Ever Given'], total: [2] });
     const ashore = {
       whereabouts: 'ashore',
       positionSource: 'last-place',
@@ -178,8 +178,8 @@ describe('rows', () => {
       longitude: 32.55,
     };
     await desk.engine.record([answer('MSKU1000003', ashore)]);
-    const delta = await desk.data('GET', `/fleet?since=${whole.version}`);
-    expect(delta).toMatchObject({ base: whole.version, unplaced: 0, key: ['at:29.97,32.55'], removed: [] });
+    const delta = await desk.data('GET', `/fleet?since=${fleet.version}`);
+    expect(delta).toMatchObject({ base: fleet.version, unplaced: 0, key: ['at:29.97,32.55'], removed: [] });
     expect(await desk.data('GET', `/fleet?q=imo:9811000&since=unknown`)).toMatchObject({ base: null, total: [2] });
     expect(await desk.data('GET', '/rows/count?q=lat:>29.9+lat:<29.98+lon:>32')).toMatchObject({ count: 1 });
   });
@@ -250,9 +250,9 @@ describe('the OpenAPI document', () => {
     const described = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations as object).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const own = desk.api.endpoints.map(({ method, path }) => `${method} /api/desk${path}`);
-    expect(new Set(described)).toEqual(new Set([...own, 'GET /api/sources']));
-    for (const entry of own) {
+    const paths = desk.api.endpoints.map(({ method, path }) => `${method} /api/desk${path}`);
+    expect(new Set(described)).toEqual(new Set([...paths, 'GET /api/sources']));
+    for (const entry of paths) {
       const [method = '', path = ''] = entry.split(' ');
       const response = await desk.ask(method, path.replace('/api/desk', '').replace('{id}', 'none'));
       // Whatever a known operation answers to this empty request, it does not answer that it does not exist.

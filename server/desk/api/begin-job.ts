@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Job } from '../../../src/core/desk-api/jobs.ts';
 import type { CommandContext, Document } from '../ports/desk.ts';
 import { type JobRunner, readJob, type StoredJob } from './job-runner.ts';
-import { dataOf, StoredDocument } from './outcomes.ts';
+import { readData, StoredDocument } from './outcomes.ts';
 import { notFound, success } from './problem.ts';
 import type { StaffDesk } from '../operations.ts';
 
@@ -15,7 +15,7 @@ interface NewJob {
 
 export async function beginJob(runner: JobRunner, desk: StaffDesk, { id, job, context }: NewJob): Promise<Response> {
   const document = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
-  const begun = dataOf(await desk.put(document, context), StoredDocument);
+  const begun = readData(await desk.put(document, context), StoredDocument);
   // A repeated command returns the present progress of its job.
   const stored = begun === null ? null : await desk.document('job', begun.id);
   if (stored === null) throw notFound();

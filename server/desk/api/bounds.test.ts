@@ -22,8 +22,8 @@ describe('documents that anybody may make', () => {
 
   it('end at a number that is said, and go on when one was removed, under the same key', async () => {
     await putMany('view', 500, () => view);
-    const more = { headers: { ...PAGE, 'idempotency-key': 'key-number-1' } };
-    const refused = await desk.ask('PUT', '/views/one-more', view, more);
+    const options = { headers: { ...PAGE, 'idempotency-key': 'key-number-1' } };
+    const refused = await desk.ask('PUT', '/views/one-more', view, options);
     expect(refused?.status).toBe(400);
     expect(await refused?.json()).toMatchObject({
       detail: 'The limit of 500 is reached. Remove one first.',
@@ -32,7 +32,7 @@ describe('documents that anybody may make', () => {
       version: 2,
     });
     await desk.data('DELETE', '/views/view7?version=2');
-    expect(await desk.data('PUT', '/views/one-more', view, more)).toMatchObject({ id: 'one-more', version: 1 });
+    expect(await desk.data('PUT', '/views/one-more', view, options)).toMatchObject({ id: 'one-more', version: 1 });
   });
 
   it('are read one at a time where a job is ordered, and the oldest ended ones go', async () => {
@@ -62,12 +62,12 @@ describe('documents that anybody may make', () => {
 
 describe('what somebody stores for themselves', () => {
   it.each(['O’Brien, Ann', '😀'.repeat(70)])('is theirs by any name: %s', async (name) => {
-    const stored = await desk.data('PUT', '/people/me', { version: null, settings: 'dark' }, as(name));
-    expect(stored.body.settings).toBe('dark');
-    const own = await desk.data('GET', '/people/me', undefined, as(name));
-    expect(own).toMatchObject({ name: Array.from(name).slice(0, 60).join(''), body: { settings: 'dark' } });
+    const saved = await desk.data('PUT', '/people/me', { version: null, settings: 'dark' }, as(name));
+    expect(saved.body.settings).toBe('dark');
+    const stored = await desk.data('GET', '/people/me', undefined, as(name));
+    expect(stored).toMatchObject({ name: Array.from(name).slice(0, 60).join(''), body: { settings: 'dark' } });
     await desk.data('POST', '/since', { cursor: '1.2.3' }, as(name));
-    expect(await desk.data('GET', '/people')).toEqual([{ id: own.name }]);
+    expect(await desk.data('GET', '/people')).toEqual([{ id: stored.name }]);
     expect((await desk.data('GET', '/people/me')).version).toBeNull();
   });
 
@@ -80,8 +80,8 @@ describe('what somebody stores for themselves', () => {
     expect(await me()).toMatchObject({ version: 1, body: { seen: '1.2.3' } });
     expect((await desk.data('GET', '/people/me', undefined, as('Ann'))).body.seen).toBe('9.9.9');
     expect(await desk.data('GET', '/people')).toEqual([{ id: 'Ann' }]);
-    const mine = await desk.ask('GET', '/cases?mine=true', undefined, byKey(key));
-    expect(await mine?.json()).toMatchObject({
+    const response = await desk.ask('GET', '/cases?mine=true', undefined, byKey(key));
+    expect(await response?.json()).toMatchObject({
       detail: 'Cases are assigned to people, and this is a program: leave “mine” out.',
     });
     await desk.data('DELETE', `/keys/${id}`);
@@ -96,7 +96,7 @@ it('forgets once an hour what the retention lets go', async () => {
   await desk.data('POST', '/watches', { watches: [{ number: 'MSKU2048175' }] });
   await desk.hour();
   const { watches } = await desk.data('GET', '/rows?sort=number');
-  expect(watches.map((one: { row: { number: string } }) => one.row.number)).toEqual(['MSKU2048175']);
+  expect(watches.map((watch: { row: { number: string } }) => watch.row.number)).toEqual(['MSKU2048175']);
 });
 
 it('forgets six hours more an hour at most while the clock is a year ahead', async () => {
@@ -134,19 +134,19 @@ it.each([1, 2, 4])('an import that is committed %i times at once by two servers 
 });
 
 it('a NUL in an address or a body is left out, as no text of PostgreSQL holds one', async () => {
-  const seen: string[] = [];
+  const responses: string[] = [];
   const erase: typeof desk.engine.erase = async (_, name) => {
-    seen.push(name);
+    responses.push(name);
     return { watches: 0, changes: 0, documents: 0 };
   };
   const cases: typeof desk.engine.cases = async (query) => {
-    seen.push(String(query.number));
+    responses.push(String(query.number));
     return desk.engine.cases(query);
   };
   const careful = await openApi({}, { ...desk.engine, erase, cases });
   await careful.data('POST', '/erasures', { kind: 'person', name: 'Ann\0 Lee' });
   await careful.data('GET', '/cases?number=MSKU2048170%00');
-  expect(seen).toEqual(['Ann Lee', 'MSKU2048170']);
+  expect(responses).toEqual(['Ann Lee', 'MSKU2048170']);
 });
 
 describe('a body', () => {

@@ -21,7 +21,7 @@ import { readFilter } from './read-query.ts';
 import { FROM_ANSWER, mustBe } from './refusal.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
-import { dataOf } from './outcomes.ts';
+import { readData } from './outcomes.ts';
 
 type Command = v.InferOutput<typeof CommandsBody>['commands'][number];
 
@@ -47,7 +47,7 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
         state,
         filter: q.trim() === '' ? null : readFilter(q, zone, at, person),
         assignee: mine === 'true' ? person.name : null,
-        number: number === '' ? null : numberOf(number),
+        number: number === '' ? null : normalizeNumber(number),
         limit,
         after: after === '' ? null : readCursor(after),
       });
@@ -110,7 +110,7 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
       const batch = idempotencyKey?.key ?? newId();
       const commands = body.commands.map((command) => toCommand(command, at));
       const outcome = await desk.decide(commands, batch, { actor: person.name, at, idempotencyKey });
-      return success({ results: dataOf(outcome, DecidedAnswer.entries.results), undo: batch });
+      return success({ results: readData(outcome, DecidedAnswer.entries.results), undo: batch });
     },
   }),
   endpoint({
@@ -124,7 +124,7 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
     answer: DecidedAnswer,
     handle: async ({ body: { undo }, person, desk, at, idempotencyKey }) => {
       const outcome = await desk.undo(undo, { actor: person.name, at, idempotencyKey });
-      const results = dataOf(outcome, DecidedAnswer.entries.results);
+      const results = readData(outcome, DecidedAnswer.entries.results);
       if (results.length === 0)
         throw new Problem(
           409,
@@ -138,7 +138,7 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
 ];
 
 /** Normalizes a number, which may be typed with blanks. */
-function numberOf(text: string): string {
+function normalizeNumber(text: string): string {
   const reading = readNumber(text);
   return reading.kind === 'invalid' ? text.toUpperCase() : reading.number;
 }

@@ -17,10 +17,10 @@ let now = NOW;
 beforeEach(async () => {
   now = NOW;
   desk = await openApi({}, null, () => now);
-  const [one, other] = NUMBERS.map((number) =>
+  const [first, second] = NUMBERS.map((number) =>
     newWatch(number, { customer: 'Acme', reference: ['PO 1'], note: 'secret' }),
   );
-  await desk.engine.add([one!, other!], { actor: 'ann', at: NOW, idempotencyKey: null });
+  await desk.engine.add([first!, second!], { actor: 'ann', at: NOW, idempotencyKey: null });
   for (const [hours, eta] of [
     [0, '2026-11-27 14:00:00'],
     [1, '2026-11-28 14:00:00'],
@@ -59,11 +59,11 @@ it('are none of a departure that AIS settles: it is counted', async () => {
 });
 
 it('give a mail that a customer can read', async () => {
-  const [one] = (await cases()).cases;
-  const whole = v.parse(WholeCase, await desk.data('GET', `/cases/${one!.id}`));
-  expect(whole.listed).toHaveLength(2);
-  expect(whole.mail?.subject).toContain('AAAA1111111');
-  expect(whole.mail?.text.split('\n')).toEqual([
+  const [summary] = (await cases()).cases;
+  const detail = v.parse(WholeCase, await desk.data('GET', `/cases/${summary!.id}`));
+  expect(detail.listed).toHaveLength(2);
+  expect(detail.mail?.subject).toContain('AAAA1111111');
+  expect(detail.mail?.text.split('\n')).toEqual([
     'Hello,',
     '',
     'The arrival at Rotterdam has moved from 27 Nov 14:00 UTC to 28 Nov 14:00 UTC.',
@@ -77,15 +77,15 @@ it('give a mail that a customer can read', async () => {
     '',
     'As of 20 Nov 11:34 UTC.',
   ]);
-  expect((await desk.data('GET', `/cases/${one!.id}?customer=Bolt`)).mail).toBeNull();
+  expect((await desk.data('GET', `/cases/${summary!.id}?customer=Bolt`)).mail).toBeNull();
   await desk.data('GET', '/cases/999', undefined, { status: 404 });
 });
 
 it('write to a customer in their language, whoever looks, until they are erased', async () => {
-  const [one] = (await cases()).cases;
+  const [summary] = (await cases()).cases;
   const headers = { 'Accept-Language': 'fr' };
   const read = async (query = '') =>
-    v.parse(WholeCase, await desk.data('GET', `/cases/${one!.id}${query}`, undefined, { headers }));
+    v.parse(WholeCase, await desk.data('GET', `/cases/${summary!.id}${query}`, undefined, { headers }));
   expect(await read()).toMatchObject({ readers: [{ customer: 'Acme', lang: 'fr' }], mail: { lang: 'fr' } });
   for (const lang of ['de', 'ja'])
     expect(await desk.data('PUT', '/customers/language', { customer: 'ACME ', lang })).toEqual({
@@ -107,8 +107,8 @@ it('write to a customer in their language, whoever looks, until they are erased'
 });
 
 it('are decided once for a key, and taken back within a minute', async () => {
-  const [one] = (await cases()).cases;
-  const body = { commands: [{ id: one!.id, version: one!.version, do: 'done' }] };
+  const [summary] = (await cases()).cases;
+  const body = { commands: [{ id: summary!.id, version: summary!.version, do: 'done' }] };
   const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'key-12345' };
   const first = v.parse(DecidedAnswer, await desk.data('POST', '/cases/commands', body, { headers }));
   expect(first.results).toMatchObject([{ outcome: 'done', settled: 2, of: 2 }]);
@@ -135,8 +135,8 @@ it.each([
 });
 
 it('change with the thresholds of the desk, and say how often they led to an act', async () => {
-  const [one] = (await cases()).cases;
-  const commands = [{ id: one!.id, version: one!.version, do: 'note', text: 'called' }];
+  const [summary] = (await cases()).cases;
+  const commands = [{ id: summary!.id, version: summary!.version, do: 'note', text: 'called' }];
   await desk.data('POST', '/cases/commands', { commands });
   const rules = v.parse(v.array(RuleAnswer), await desk.data('GET', '/rules'));
   expect(rules).toHaveLength(RULE_NAMES.length);
@@ -162,22 +162,22 @@ it('keep a table of free days', async () => {
     holidays: ['2026-12-25'],
   };
   expect(v.parse(FreeDaysAnswer, await desk.data('GET', '/free-days'))).toEqual({ version: null, entries: [] });
-  const put = await desk.data('PUT', '/free-days', { version: null, entries: [entry] });
-  expect(v.parse(FreeDaysAnswer, put)).toEqual({ version: 1, entries: [entry] });
+  const saved = await desk.data('PUT', '/free-days', { version: null, entries: [entry] });
+  expect(v.parse(FreeDaysAnswer, saved)).toEqual({ version: 1, entries: [entry] });
   await desk.data('PUT', '/free-days', { version: 1, entries: [{ ...entry, days: 0 }] }, { status: 400 });
 });
 
 it('are told since somebody last looked, with a mail for one customer', async () => {
   const since = async (query = '') => v.parse(SinceAnswer, await desk.data('GET', `/since${query}`));
-  const all = await since('?cursor=0.0.0&customer=acme');
-  expect(all.shipments.map(({ isNew }) => isNew)).toEqual([true, true]);
-  expect(all.mail?.subject).toBe('Updates on 2 shipments');
-  expect(all.mail?.text).toContain('AAAA1111111 (PO 1): In transit; ETA 28 Nov 14:00 UTC');
-  expect(all.mail?.text).not.toContain('secret');
-  await desk.data('POST', '/since', { cursor: all.next });
+  const changes = await since('?cursor=0.0.0&customer=acme');
+  expect(changes.shipments.map(({ isNew }) => isNew)).toEqual([true, true]);
+  expect(changes.mail?.subject).toBe('Updates on 2 shipments');
+  expect(changes.mail?.text).toContain('AAAA1111111 (PO 1): In transit; ETA 28 Nov 14:00 UTC');
+  expect(changes.mail?.text).not.toContain('secret');
+  await desk.data('POST', '/since', { cursor: changes.next });
   const version = (await desk.data('GET', '/people/me')).version;
-  expect(await since()).toMatchObject({ from: all.next, shipments: [], cases: [], mail: null });
-  await desk.data('PUT', '/people/me', { version, seen: all.next, settings: 'dark' });
+  expect(await since()).toMatchObject({ from: changes.next, shipments: [], cases: [], mail: null });
+  await desk.data('PUT', '/people/me', { version, seen: changes.next, settings: 'dark' });
   await desk.engine.record([etaAnswer('AAAA1111111', '2026-11-30 14:00:00', 4)]);
   const later = await since('?customer=Acme');
   expect(later.mail?.text.split('\n').slice(0, 5)).toEqual([

@@ -11,7 +11,7 @@ import { GUEST_COLUMNS } from '../access/guest-words.ts';
 import { isStaff } from '../ports/reader.ts';
 import type { Words } from '../ports/words.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { resultOf, StoredDocument } from './outcomes.ts';
+import { readResult, StoredDocument } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
 import type { GuestDesk } from '../operations.ts';
 
@@ -61,7 +61,7 @@ export const COLUMN_ENDPOINTS: readonly Endpoint[] = [
       if ('why' in ordered) throw new Problem(400, 'WRONG_BODY', toWords(ordered));
       const document = { kind: 'columns', id: OWN_COLUMNS_ID, version, body: JSON.stringify(ordered) } as const;
       const outcome = await desk.put(document, { actor: person.name, at, idempotencyKey });
-      if (resultOf(outcome, StoredDocument).kind === 'stale')
+      if (readResult(outcome, StoredDocument).kind === 'stale')
         throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', await readOwnColumns(desk));
       return success(await readOwnColumns(desk));
     },
@@ -69,7 +69,7 @@ export const COLUMN_ENDPOINTS: readonly Endpoint[] = [
 ];
 
 /** Refusals for the author of a request. The page prevents these mistakes. */
-const SENTENCES = {
+const REFUSALS = {
   gone: 'There is no such column, or it is of another type: read the list again.',
   currency: 'A column of money has one currency, and keeps it; others have none.',
   choices: 'A column of choices needs its “choices”; others have none.',
@@ -78,7 +78,7 @@ const SENTENCES = {
 export function toWords({ name, why }: Refusal): Words | string {
   if (why === 'tooMany') return (t) => t('refused.columnsFull', { most: OWN_LIMITS.columns });
   if (why === 'taken') return (t) => t('refused.columnTaken', { name });
-  return `“${name}”: ${SENTENCES[why]}`;
+  return `“${name}”: ${REFUSALS[why]}`;
 }
 
 /** Checks that choices exist in their column. It is called wherever cells are written, row by row. */

@@ -6,7 +6,7 @@ import { CustomerLanguage, CustomerQuery } from '../../../src/core/desk-api/case
 import { languageOf, spokenLocale } from '../../../src/core/texts/language.ts';
 import { languageFor } from '../ports/words.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { resultOf, StoredDocument } from './outcomes.ts';
+import { readResult, StoredDocument } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
 import type { GuestDesk } from '../operations.ts';
 
@@ -61,7 +61,7 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
           body,
         } as const;
         const outcome = await desk.put(document, { actor: person.name, at, idempotencyKey: null });
-        if (resultOf(outcome, StoredDocument).kind === 'done') return success({ customer, lang });
+        if (readResult(outcome, StoredDocument).kind === 'done') return success({ customer, lang });
       }
       throw new Problem(409, 'VERSION_STALE', 'It was changed at the same time: try again.');
     },

@@ -36,7 +36,7 @@ import { jobEndpoints } from './job-endpoints.ts';
 import { createFindKey } from './keys.ts';
 import type { CanStillCreate } from './creator-rights.ts';
 import { createTrackingGuests, type TrackingGuests } from './tracking-guests.ts';
-import { ofSources, openApi } from './openapi.ts';
+import { sourcePaths, openApi } from './openapi.ts';
 import { endHead } from '../../http/end-head.ts';
 import { inTime } from '../../http/recent.ts';
 import { compressed, jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
@@ -252,7 +252,7 @@ function createRoutes(
   let staffDocument: unknown = null;
   let guestDocument: unknown = null;
   routes.get('/openapi.json', (c) => {
-    if (isStaff(c.env.person)) return jsonResponse(200, (staffDocument ??= openApi(endpoints, ofSources())));
+    if (isStaff(c.env.person)) return jsonResponse(200, (staffDocument ??= openApi(endpoints, sourcePaths())));
     return jsonResponse(200, (guestDocument ??= openApi(endpoints.flatMap(forGuests))));
   });
   routes.notFound(() => {
@@ -264,11 +264,11 @@ function createRoutes(
   return routes;
 }
 
-function checkRight({ guest, needs: ofStaff, method, isReading }: Endpoint, person: Person): void {
+function checkRight({ guest, needs: staffNeeds, method, isReading }: Endpoint, person: Person): void {
   if (person.isVisitor === true && method !== 'GET' && isReading !== true)
     throw new Problem(403, 'NOT_ALLOWED', (t) => t('refused.demo'));
   if (!isStaff(person) && guest === null) throw notFound();
-  const needs = isStaff(person) ? ofStaff : (guest?.needs ?? 'viewer');
+  const needs = isStaff(person) ? staffNeeds : (guest?.needs ?? 'viewer');
   if (!hasRight(person.role, needs))
     throw new Problem(403, 'NOT_ALLOWED', `This needs the role ${needs}; you have ${person.role}.`);
 }

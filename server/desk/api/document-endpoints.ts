@@ -21,7 +21,7 @@ import {
   ViewBody,
 } from '../../../src/core/desk-api/documents.ts';
 import { NoBody, NoQuery, VersionQuery, whole } from '../../../src/core/desk-api/common.ts';
-import { resultOf, StoredDocument } from './outcomes.ts';
+import { readResult, StoredDocument } from './outcomes.ts';
 import type { GuestDesk } from '../operations.ts';
 
 const MAX_AUDIT_ENTRIES = 500;
@@ -44,7 +44,7 @@ async function put(
 ): Promise<Response> {
   const text = body === null ? null : JSON.stringify(body);
   const outcome = await desk.put({ kind, id, version, body: text }, context);
-  const result = resultOf(outcome, StoredDocument);
+  const result = readResult(outcome, StoredDocument);
   const data = result.data === null ? null : toJson(result.data);
   if (result.kind === 'stale')
     throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', data);

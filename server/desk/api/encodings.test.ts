@@ -49,8 +49,8 @@ afterAll(async () => {
   await engine.close();
 });
 
-async function ask(who: string, method: string, path: string, encoding: string) {
-  const headers = { authorization: `Bearer ${keys[who]}`, 'accept-encoding': encoding };
+async function ask(audience: string, method: string, path: string, encoding: string) {
+  const headers = { authorization: `Bearer ${keys[audience]}`, 'accept-encoding': encoding };
   const body = method === 'GET' ? undefined : {};
   const response = await desk.ask(method, path, body, { headers });
   const bytes = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer());
@@ -64,14 +64,14 @@ const operations = (): readonly (readonly [string, string])[] =>
     (path.includes('{id}') ? ['1', 'nothing'] : ['']).map((id) => [method, path.replace('{id}', id)] as const),
   );
 
-describe.each(['staff', 'guest'])('%s', (who) => {
+describe.each(['staff', 'guest'])('%s', (audience) => {
   it('reads the same answers under every encoding', async () => {
     for (const [method, path] of operations()) {
       if (method !== 'GET') continue;
-      const plain = await ask(who, method, path, 'identity');
+      const plain = await ask(audience, method, path, 'identity');
       expect(plain.status, path).toBeLessThan(500);
       for (const encoding of ENCODINGS) {
-        const { encoded, ...answer } = await ask(who, method, path, encoding);
+        const { encoded, ...answer } = await ask(audience, method, path, encoding);
         expect(answer, `${path} under ${encoding}`).toEqual({ status: plain.status, text: plain.text });
         expect([null, ...(encoding.includes('q=0') ? [] : encoding.split(', '))]).toContain(encoded);
       }
@@ -82,7 +82,7 @@ describe.each(['staff', 'guest'])('%s', (who) => {
     for (const [method, path] of operations()) {
       if (method === 'GET') continue;
       for (const encoding of ENCODINGS)
-        expect((await ask(who, method, path, encoding)).status, `${method} ${path}`).toBeLessThan(500);
+        expect((await ask(audience, method, path, encoding)).status, `${method} ${path}`).toBeLessThan(500);
     }
   });
 });

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { createPlaces, type PlaceLimits, type Places } from '../../http/places.ts';
 import { isDeeperThan } from '../../http/json.ts';
 import { readBody } from '../../http/read-body.ts';
-import { keyOfOwner } from '../rows/idempotency.ts';
+import { toStoredKey } from '../rows/idempotency.ts';
 import type { CommandContext } from '../ports/desk.ts';
 import { isStaff } from '../ports/reader.ts';
 import { type Person, type Right } from './access.ts';
@@ -247,5 +247,5 @@ async function readIdempotencyKey(request: Request, { owner }: Person, bytes: Ui
   // Hashing a large file synchronously would block the event loop.
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   const fingerprint = `${request.method} ${pathname} ${Buffer.from(digest).toString('hex')}`;
-  return { key: keyOfOwner(owner, key), fingerprint };
+  return { key: toStoredKey(owner, key), fingerprint };
 }

@@ -30,7 +30,7 @@ const TYPES = {
 } as const;
 
 export function exportEndpoint(): Endpoint {
-  const [ofStaff, ofGuests] = [createPlaces(EXPORT_PLACES), createPlaces(GUEST_PLACES)];
+  const [staffPlaces, guestPlaces] = [createPlaces(EXPORT_PLACES), createPlaces(GUEST_PLACES)];
   return endpoint({
     method: 'GET',
     path: '/export',
@@ -56,7 +56,7 @@ export function exportEndpoint(): Endpoint {
         );
       const filter = readFilter(q, zone, at, person);
       const t = (await translateOf(lang)).with(isStaff(person) ? await readOwnTexts(desk) : {});
-      const free = (isStaff(person) ? ofStaff : ofGuests).take(client);
+      const free = (isStaff(person) ? staffPlaces : guestPlaces).take(client);
       if (free === null)
         throw new Problem(429, 'TOO_MANY_REQUESTS', 'Other exports are being written: try again soon.', null, 5);
       try {
@@ -69,7 +69,7 @@ export function exportEndpoint(): Endpoint {
         const headings = distinct.map((key) => (isFactColumn(key) ? factHeading(key, t) : exportHeading(key, t)));
         const sheet = { format, columns: distinct, headings, t, nowMs: at, zone, hasIds: true };
         const pieces = exportPieces(desk, ids, sheet);
-        return new Response(streamOf(pieces, free), {
+        return new Response(toStream(pieces, free), {
           headers: {
             'Content-Type': TYPES[format],
             'Content-Disposition': `attachment; filename="landfall-${isoOf(at).slice(0, 10)}.${format}"`,
@@ -85,7 +85,7 @@ export function exportEndpoint(): Endpoint {
 }
 
 /** A piece is created when the previous one was taken, so that slow readers use no memory. */
-function streamOf(pieces: AsyncGenerator<Buffer>, end: () => void): ReadableStream<Uint8Array> {
+function toStream(pieces: AsyncGenerator<Buffer>, end: () => void): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

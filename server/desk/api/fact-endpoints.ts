@@ -10,10 +10,10 @@ import {
 } from '../../../src/core/desk-api/facts.ts';
 import type { Person } from './access.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { dataOf } from './outcomes.ts';
+import { readData } from './outcomes.ts';
 import { success, watchGone } from './problem.ts';
 
-const sourceOf = ({ owner: { kind, id } }: Person) => ({
+const toSource = ({ owner: { kind, id } }: Person) => ({
   source: kind === 'program' ? ('api' as const) : ('person' as const),
   account: kind === 'account' ? id : null,
 });
@@ -44,9 +44,9 @@ export const FACT_ENDPOINTS: readonly Endpoint[] = [
     body: FactsBody,
     answer: EnteredAnswer,
     handle: async ({ body: { zone, facts }, person, desk, at, idempotencyKey }) => {
-      const entries = facts.map((fact) => ({ ...fact, zone, ...sourceOf(person) }));
+      const entries = facts.map((fact) => ({ ...fact, zone, ...toSource(person) }));
       const outcome = await desk.enterFacts(entries, { actor: person.name, at, idempotencyKey });
-      return success(dataOf(outcome, EnteredAnswer), 201);
+      return success(readData(outcome, EnteredAnswer), 201);
     },
   }),
   endpoint({
@@ -60,7 +60,7 @@ export const FACT_ENDPOINTS: readonly Endpoint[] = [
     answer: WithdrawnAnswer,
     handle: async ({ body: { ids, withdrawn }, person, desk, at, idempotencyKey }) => {
       const outcome = await desk.withdrawFacts(ids, withdrawn, { actor: person.name, at, idempotencyKey });
-      return success(dataOf(outcome, WithdrawnAnswer));
+      return success(readData(outcome, WithdrawnAnswer));
     },
   }),
 ];

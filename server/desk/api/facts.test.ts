@@ -39,13 +39,13 @@ describe('facts that people know', () => {
       facts.map((_, index) => (index < 500 ? 'entered' : 'full')),
     );
     const read = (query: string) => desk.data('GET', `/watches/${watch.id}/facts${query}`);
-    const all = await read('');
-    expect(all).toHaveLength(500);
-    expect([...(await read('?limit=300')), ...(await read('?limit=300&skip=300'))]).toEqual(all);
-    const one = { zone: 'UTC', facts: facts.slice(0, 1) };
-    expect(await desk.data('POST', '/facts', one, { status: 201 })).toMatchObject([{ outcome: 'full', id: null }]);
+    const entries = await read('');
+    expect(entries).toHaveLength(500);
+    expect([...(await read('?limit=300')), ...(await read('?limit=300&skip=300'))]).toEqual(entries);
+    const body = { zone: 'UTC', facts: facts.slice(0, 1) };
+    expect(await desk.data('POST', '/facts', body, { status: 201 })).toMatchObject([{ outcome: 'full', id: null }]);
     await desk.data('POST', '/facts/withdrawals', { ids: [entered[0].id] });
-    expect(await desk.data('POST', '/facts', one, { status: 201 })).toMatchObject([{ outcome: 'entered' }]);
+    expect(await desk.data('POST', '/facts', body, { status: 201 })).toMatchObject([{ outcome: 'entered' }]);
   });
 
   it('are all there is of a number that nobody looks up', async () => {
@@ -56,7 +56,7 @@ describe('facts that people know', () => {
     ];
     const [waybill, wrong, truck] = await desk.data('POST', '/watches', { watches: numbers });
     expect(wrong).toEqual({ outcome: 'refused', number: '020-12345671', repairs: ['02012345675'] });
-    expect([waybill, truck].map((one) => [one.watch.row.number, one.watch.row.nextCheckAt])).toEqual([
+    expect([waybill, truck].map((result) => [result.watch.row.number, result.watch.row.nextCheckAt])).toEqual([
       ['02012345675', null],
       ['BLF4711', null],
     ]);

@@ -36,8 +36,8 @@ it('has in its audit what people did, by pages, and no setting of its own', asyn
   const audit = (query: string) => desk.data('GET', `/audit${query}`);
   const [newest, second] = await audit('?limit=2');
   expect([newest.detail, second.detail]).toEqual(['v4', 'v3']);
-  const rest: readonly { readonly detail: string }[] = await audit(`?limit=500&before=${second.seq}`);
-  expect(rest.map(({ detail }) => detail)).toEqual(['v2', 'v1', 'v0']);
+  const olderEntries: readonly { readonly detail: string }[] = await audit(`?limit=500&before=${second.seq}`);
+  expect(olderEntries.map(({ detail }) => detail)).toEqual(['v2', 'v1', 'v0']);
 });
 
 it('keeps lines of the audit for AUDIT_DAYS', async () => {
@@ -48,8 +48,8 @@ it('keeps lines of the audit for AUDIT_DAYS', async () => {
   // A clock that jumps is believed in steps of six hours.
   for (let hours = 0; hours < (401 * DAY) / (6 * HOUR); hours += 1) await desk.engine.believedTime(now);
   await desk.hour();
-  const lines: readonly { readonly detail: string }[] = await desk.data('GET', '/audit');
-  expect(lines.map(({ detail }) => detail)).toEqual(['young']);
+  const entries: readonly { readonly detail: string }[] = await desk.data('GET', '/audit');
+  expect(entries.map(({ detail }) => detail)).toEqual(['young']);
 });
 
 const GONE = 'This no longer exists, or you have no access to it.';

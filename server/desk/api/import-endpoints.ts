@@ -9,7 +9,7 @@ import { type DeskAccounts, readWhoSees } from './guest-endpoints.ts';
 import { type ImportJob, type JobRunner, readJob } from './job-runner.ts';
 import { toJob } from './begin-job.ts';
 import { creatorOf } from './creator-rights.ts';
-import { dataOf, StoredDocument } from './outcomes.ts';
+import { readData, StoredDocument } from './outcomes.ts';
 import { notFound, Problem, success } from './problem.ts';
 import {
   ChoicesBody,
@@ -198,7 +198,7 @@ export function importEndpoints(deps: ImportDeps): readonly Endpoint[] {
         const author = { who: person.name, maker: creatorOf(person) };
         const job: ImportJob = { kind: 'import', state: 'running', total, ...author, ...noProgress };
         const newJob = { kind: 'job', id, version: null, body: JSON.stringify(job) } as const;
-        dataOf(await desk.put(newJob, { ...context, idempotencyKey }), StoredDocument);
+        readData(await desk.put(newJob, { ...context, idempotencyKey }), StoredDocument);
         const document = await desk.document('job', id);
         if (document === null) throw notFound();
         await runner.begin(document);

@@ -12,11 +12,13 @@ beforeEach(async () => {
 afterEach(() => desk.engine.close());
 
 const page = { 'sec-fetch-site': 'same-origin' };
-const upload = (text: string, more: Record<string, string> = {}, status = 201) =>
-  desk.ask('POST', '/imports', text, { headers: { ...page, 'content-type': 'text/csv', ...more } }).then((response) => {
-    expect(response?.status).toBe(status);
-    return response?.json();
-  });
+const upload = (text: string, options: Record<string, string> = {}, status = 201) =>
+  desk
+    .ask('POST', '/imports', text, { headers: { ...page, 'content-type': 'text/csv', ...options } })
+    .then((response) => {
+      expect(response?.status).toBe(status);
+      return response?.json();
+    });
 
 describe('files that are sent slowly', () => {
   /** Counts the bytes that were read of a body without an end. */
@@ -76,10 +78,10 @@ describe('files that nobody commits', () => {
     });
     expect(refused?.status).toBe(429);
     expect(await refused?.json()).toMatchObject({ detail: expect.stringMatching('Remove some') });
-    const more = { headers: { ...page, 'content-type': 'text/csv' }, clientId: '192.0.2.9' };
-    await desk.data('POST', '/imports', 'MSKU2048170', more);
+    const options = { headers: { ...page, 'content-type': 'text/csv' }, clientId: '192.0.2.9' };
+    await desk.data('POST', '/imports', 'MSKU2048170', options);
     for (let index = 0; index < 8; index += 1) await keep(`more ${index}`, `192.0.2.${index}`);
-    await desk.data('POST', '/imports', 'MSKU2048171', { ...more, clientId: '192.0.2.77', status: 429 });
+    await desk.data('POST', '/imports', 'MSKU2048171', { ...options, clientId: '192.0.2.77', status: 429 });
   });
 
   it('and that cannot be read are not kept, under a key neither', async () => {

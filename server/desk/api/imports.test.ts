@@ -14,15 +14,15 @@ beforeEach(async () => {
 afterEach(() => desk.engine.close());
 
 const page = { 'sec-fetch-site': 'same-origin' };
-const upload = (text: string, type = 'text/plain', more: Record<string, string> = {}, status?: number) =>
+const upload = (text: string, type = 'text/plain', headers: Record<string, string> = {}, status?: number) =>
   desk.data('POST', '/imports', text, {
-    headers: { ...page, 'content-type': type, ...more },
+    headers: { ...page, 'content-type': type, ...headers },
     ...(status !== undefined && { status }),
   });
 
 const numbers = async (): Promise<readonly string[]> => {
   const { watches } = await desk.data('GET', '/rows?sort=number&limit=500');
-  return watches.map((one: { row: { number: string } }) => one.row.number);
+  return watches.map((column: { row: { number: string } }) => column.row.number);
 };
 
 const MAIL = `Dear all,
@@ -60,7 +60,7 @@ describe('a pasted table', () => {
 
   it('has its columns recognised, and corrected by the person', async () => {
     const preview = await upload(TABLE);
-    expect(preview.columns.map((one: { as: string }) => one.as)).toEqual([
+    expect(preview.columns.map((column: { as: string }) => column.as)).toEqual([
       'container',
       'customer',
       'reference',
@@ -142,8 +142,8 @@ describe('proposals', () => {
   });
 
   it('boxes of one bill of lading are tracked with it when that is chosen', async () => {
-    const boxes = ['MSKU2048170', 'TCLU4400446', 'MSCU1234566'].map((box) => `${box};MAEU123456789`);
-    const preview = await upload(['Container;B/L', ...boxes].join('\n'));
+    const rows = ['MSKU2048170', 'TCLU4400446', 'MSCU1234566'].map((container) => `${container};MAEU123456789`);
+    const preview = await upload(['Container;B/L', ...rows].join('\n'));
     expect(preview).toMatchObject({
       counts: { new: 3 },
       cost: { newThisMonth: 3, alreadyCounted: 0, cheaperAsBl: 2 },
@@ -166,25 +166,25 @@ it('refuses other types, and what is too long', async () => {
 
 describe('a job', () => {
   const ROWS = 1_400;
-  const box = (row: number): string => {
+  const container = (row: number): string => {
     const start = `MSKU${String(row).padStart(6, '0')}`;
     return `${start}${checkDigitOf(start)}`;
   };
-  const SHEET = ['Container', ...Array.from({ length: ROWS }, (_, row) => box(row))].join('\n');
+  const SHEET = ['Container', ...Array.from({ length: ROWS }, (_, row) => container(row))].join('\n');
 
   it.each([
     ['before', 2],
     ['after', 2],
   ])(
     'whose process dies %s part %i is written is continued by another, and no row twice',
-    async (when, part) => {
+    async (moment, part) => {
       let calls = 0;
       const dying: OpenDesk = {
         ...desk.engine,
-        importPart: async (one, context) => {
+        importPart: async (column, context) => {
           calls += 1;
-          if (calls === part && when === 'after') await desk.engine.importPart(one, context);
-          return calls < part ? desk.engine.importPart(one, context) : new Promise(() => undefined);
+          if (calls === part && moment === 'after') await desk.engine.importPart(column, context);
+          return calls < part ? desk.engine.importPart(column, context) : new Promise(() => undefined);
         },
       };
       const dead = await openApi({}, dying);
@@ -193,16 +193,16 @@ describe('a job', () => {
       expect(preview.counts).toMatchObject({ new: ROWS, blank: 1 });
       await dead.data('POST', `/imports/${preview.id}/commit`, { version: 1 });
       await expect.poll(() => calls, { timeout: 20_000 }).toBe(part);
-      const other = await openApi({}, desk.engine, () => NOW + 120_000);
-      await other.api.idle();
-      expect(await other.data('GET', `/jobs/${preview.id}`)).toMatchObject({
+      const otherApi = await openApi({}, desk.engine, () => NOW + 120_000);
+      await otherApi.api.idle();
+      expect(await otherApi.data('GET', `/jobs/${preview.id}`)).toMatchObject({
         state: 'done',
         total: ROWS + 1,
         done: ROWS + 1,
         changed: ROWS,
       });
       expect(await desk.engine.count({ op: 'and', of: [] })).toBe(ROWS);
-      const result = await (await other.ask('GET', `/imports/${preview.id}/result`))!.text();
+      const result = await (await otherApi.ask('GET', `/imports/${preview.id}/result`))!.text();
       const lines = result.trimEnd().split('\r\n');
       expect(lines).toHaveLength(1 + ROWS + 1);
       expect(lines.filter((line) => line.includes(',added,'))).toHaveLength(ROWS);
@@ -213,11 +213,11 @@ describe('a job', () => {
   it('writes changes from an export, each once, and leaves what somebody else changed', async () => {
     await desk.data('POST', '/watches', {
       watches: [
-        { number: box(1), fields: { note: 'old' } },
-        { number: box(2), fields: { note: 'old' } },
+        { number: container(1), fields: { note: 'old' } },
+        { number: container(2), fields: { note: 'old' } },
       ],
     });
-    await desk.engine.record([answer(box(1), { eta: time('2026-11-30'), podName: 'Rotterdam' })]);
+    await desk.engine.record([answer(container(1), { eta: time('2026-11-30'), podName: 'Rotterdam' })]);
     const csv = async () =>
       await (await desk.ask('GET', '/export?sort=number&columns=number,note,podName,eta'))!.text();
     const changed = (await csv()).replaceAll('old', 'new').replace('Rotterdam', 'Hamburg');
@@ -242,8 +242,8 @@ describe('a job', () => {
     expect(
       (await allChanges(desk.engine)).filter(({ field, new: now }) => field === 'note' && now === 'new'),
     ).toHaveLength(1);
-    const again = await upload(changed, 'text/csv');
-    expect(again.counts).toMatchObject({ update: 1, exists: 1 });
+    const secondUpload = await upload(changed, 'text/csv');
+    expect(secondUpload.counts).toMatchObject({ update: 1, exists: 1 });
   });
 });
 

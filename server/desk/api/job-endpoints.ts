@@ -1,7 +1,7 @@
 /** Endpoints for changes of several rows and for undo, which the server runs as jobs. */
 import * as v from 'valibot';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import { keyOfOwner } from '../rows/idempotency.ts';
+import { toStoredKey } from '../rows/idempotency.ts';
 import { beginJob, BEGUN, toJob } from './begin-job.ts';
 import { checkOwnFields } from './column-endpoints.ts';
 import { toFields } from './watch-endpoints.ts';
@@ -20,11 +20,11 @@ import type { StaffDesk } from '../operations.ts';
 export const MAX_WATCHES_PER_JOB = 100_000;
 
 type SentRows = NonNullable<v.InferOutput<typeof JobBody>['rows']>;
-const namedIn = (rows: SentRows): number => rows.reduce((sum, { ids }) => sum + ids.length, 0);
+const countNamed = (rows: SentRows): number => rows.reduce((sum, { ids }) => sum + ids.length, 0);
 const readSeenRows = (rows: SentRows) =>
   rows.flatMap(({ ids, was }) => ids.map((id) => ({ id, was: toFields(was ?? {}) })));
 
-async function countOf(desk: Pick<StaffDesk, 'count'>, filter: Predicate): Promise<number> {
+async function countRows(desk: Pick<StaffDesk, 'count'>, filter: Predicate): Promise<number> {
   const total = await desk.count(filter);
   if (total > MAX_WATCHES_PER_JOB)
     throw new Problem(400, 'WRONG_BODY', (t) => t('refused.jobTooLarge', { most: MAX_WATCHES_PER_JOB }));
@@ -47,7 +47,7 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
       const { rows, q = '', zone, expects = 0, except = [], set, addTags = [], removeTags = [] } = body;
       await checkOwnFields(desk, [toFields(set)]);
       const id = toId(idempotencyKey);
-      const total = rows === undefined ? await countOf(desk, readFilter(q, zone, at)) : namedIn(rows);
+      const total = rows === undefined ? await countRows(desk, readFilter(q, zone, at)) : countNamed(rows);
       // By the time the command is repeated, its job may have made rows leave the filter.
       if (rows === undefined && total !== expects && (await desk.document('job', id)) === null)
         throw new Problem(409, 'VERSION_STALE', 'Another number of watches fulfils the filter now.', { total });
@@ -101,7 +101,7 @@ export const jobEndpoints = (runner: JobRunner): readonly Endpoint[] => [
     body: NoBody,
     answer: CommandAnswer,
     handle: async ({ id, person, desk, at }) => {
-      const key = keyOfOwner(person.owner, id);
+      const key = toStoredKey(person.owner, id);
       const jobId = toId({ key, fingerprint: '' });
       const job = await desk.document('job', jobId);
       const [edit] = await desk.edits(at, jobId);

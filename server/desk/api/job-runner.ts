@@ -15,7 +15,7 @@ import { Fields } from '../../../src/core/desk-api/cells.ts';
 import { JobCounts, JobProgress, LeftRow } from '../../../src/core/desk-api/jobs.ts';
 import { RowFields } from '../../../src/core/desk-api/rows.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
-import { dataOf } from './outcomes.ts';
+import { readData } from './outcomes.ts';
 import { undoConversions } from './undo-conversions.ts';
 import { toFields } from './watch-endpoints.ts';
 import type { DeskOperations } from '../operations.ts';
@@ -154,7 +154,7 @@ export function createJobRunner({
   ): Promise<Job> {
     const idempotencyKey = { key: `job:${id}:${job.done}`, fingerprint: id };
     const context = { actor: job.who, at: clock(), idempotencyKey, ...edit };
-    const { changed, stale, left: leftRows } = dataOf(await store.changeMany(changes, context), Portion);
+    const { changed, stale, left: leftRows } = readData(await store.changeMany(changes, context), Portion);
     return {
       ...job,
       done: job.done + job.portion.length,

@@ -26,12 +26,21 @@ beforeEach(async () => {
 afterEach(() => desk.engine.close());
 
 const job = { kind: 'change', q: 'is:active', expects: 450, set: { state: 'paused' } };
-const done = { kind: 'change', who: 'team', state: 'done', total: 450, done: 450, changed: 450, stale: 0, left: [] };
+const progress = {
+  kind: 'change',
+  who: 'team',
+  state: 'done',
+  total: 450,
+  done: 450,
+  changed: 450,
+  stale: 0,
+  left: [],
+};
 
 /** Tests by version and ledger that each watch was changed once. */
 async function expectChangedOnce(): Promise<void> {
   const { watches } = await desk.data('GET', '/rows?limit=500');
-  expect(new Set(watches.map((one: { version: number }) => one.version))).toEqual(new Set([2]));
+  expect(new Set(watches.map((watch: { version: number }) => watch.version))).toEqual(new Set([2]));
   // The columns in memory follow writes of another instance within a second or two.
   const count = () => desk.data('GET', '/rows/count?q=is:paused');
   await expect.poll(count, { timeout: 10_000 }).toEqual({ count: 450, exact: true });
@@ -42,7 +51,7 @@ it('a job changes all that match, if they are as many as were seen', async () =>
   expect(await desk.data('POST', '/jobs', { ...job, expects: 449 }, { status: 409 })).toEqual({ total: 450 });
   const { id } = await desk.data('POST', '/jobs', job);
   await desk.api.idle();
-  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, undo: id, ...done });
+  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, undo: id, ...progress });
   expect(await desk.data('GET', '/jobs')).toHaveLength(1);
   await expectChangedOnce();
 });
@@ -57,13 +66,19 @@ it('a job changes the rows that are named, and names those that somebody else ha
   const named = { kind: 'change', rows: [{ ids: [...ids, 999_999], was: { owner: null } }], set: { owner: 'ann' } };
   const { id } = await desk.data('POST', '/jobs', { ...named, addTags: ['urgent'] });
   await desk.api.idle();
-  const left = [
+  const leftRows = [
     { id: first, number: 'MSKU1000000', now: { owner: 'bob' } },
     { id: 999_999, number: null, now: {} },
   ];
-  expect(await desk.data('GET', `/jobs/${id}`)).toMatchObject({ total: 451, done: 451, changed: 449, stale: 2, left });
-  const [one, other] = await desk.data('GET', `/watches?ids=${first},${second}`);
-  expect([one.row.owner, one.row.tags, other.row.owner, other.row.note, other.row.tags]).toEqual([
+  expect(await desk.data('GET', `/jobs/${id}`)).toMatchObject({
+    total: 451,
+    done: 451,
+    changed: 449,
+    stale: 2,
+    left: leftRows,
+  });
+  const [firstRow, secondRow] = await desk.data('GET', `/watches?ids=${first},${second}`);
+  expect([firstRow.row.owner, firstRow.row.tags, secondRow.row.owner, secondRow.row.note, secondRow.row.tags]).toEqual([
     'bob',
     null,
     'ann',
@@ -78,16 +93,21 @@ it('an edit is undone once, whole, and by whoever asks; a later edit of the same
   const { rows } = await desk.data('GET', '/rows/selection?q=is:paused');
   const [first] = rows;
   await desk.data('PATCH', `/watches/${first.id}`, { was: { state: 'paused' }, set: { state: 'ended' } });
-  const [single, whole] = await desk.data('GET', '/edits');
-  expect([single, whole]).toMatchObject([
+  const [single, wholeEdit] = await desk.data('GET', '/edits');
+  expect([single, wholeEdit]).toMatchObject([
     { fields: ['state'], count: 1, number: 'MSKU1000000', undone: false },
     { id, fields: ['state'], count: 450, number: null, undone: false },
   ]);
   const begun = await desk.data('POST', `/edits/${id}/undo`);
   await desk.data('POST', `/edits/${id}/undo`);
   await desk.api.idle();
-  const left = [{ id: first.id, number: 'MSKU1000000', now: { state: 'ended' } }];
-  expect(await desk.data('GET', `/jobs/${begun.id}`)).toMatchObject({ kind: 'undo', changed: 449, stale: 1, left });
+  const leftRows = [{ id: first.id, number: 'MSKU1000000', now: { state: 'ended' } }];
+  expect(await desk.data('GET', `/jobs/${begun.id}`)).toMatchObject({
+    kind: 'undo',
+    changed: 449,
+    stale: 1,
+    left: leftRows,
+  });
   expect(await desk.data('GET', '/rows/count?q=is:active')).toMatchObject({ count: 449 });
   expect(await desk.data('POST', `/edits/${id}/undo`)).toMatchObject({ id: begun.id, state: 'done' });
   expect((await desk.data('GET', '/edits'))[1]).toMatchObject({ id, undone: true });
@@ -115,8 +135,8 @@ it('whoever lost an answer can ask whether the command was done', async () => {
   expect(await desk.data('GET', '/commands/lost-answer-1')).toEqual({ done: false, job: null, undo: null });
   await desk.data('PATCH', '/watches/1', { was: { owner: null }, set: { owner: 'ann' } }, { headers });
   const edit = await desk.data('GET', '/edits');
-  const told = { done: true, job: null, undo: edit[0].id };
-  expect(await desk.data('GET', '/commands/lost-answer-1')).toEqual(told);
+  const answer = { done: true, job: null, undo: edit[0].id };
+  expect(await desk.data('GET', '/commands/lost-answer-1')).toEqual(answer);
   const begun = await desk.data('POST', '/jobs', job, { headers: { ...headers, 'idempotency-key': 'lost-answer-2' } });
   await desk.api.idle();
   expect(await desk.data('GET', '/commands/lost-answer-2')).toMatchObject({
@@ -137,21 +157,21 @@ it('a job under an idempotency key is begun once', async () => {
 it('the API asks its desk nothing by itself once it is closed', async () => {
   const jobs = vi.spyOn(desk.engine, 'documents');
   await desk.hour();
-  const asked = jobs.mock.calls.length;
-  expect(asked).toBeGreaterThan(0);
+  const questions = jobs.mock.calls.length;
+  expect(questions).toBeGreaterThan(0);
   await desk.api.close();
   await desk.hour();
-  expect(jobs.mock.calls).toHaveLength(asked);
+  expect(jobs.mock.calls).toHaveLength(questions);
 });
 
 /** One instance dies during the job; another one continues it. */
-async function dieAmidJob(first: OpenDesk, others: OpenDesk, when: string, portion: number): Promise<void> {
+async function dieAmidJob(first: OpenDesk, secondDesk: OpenDesk, moment: string, portion: number): Promise<void> {
   let calls = 0;
   const dying: OpenDesk = {
     ...first,
     changeMany: async (...order) => {
       calls += 1;
-      if (calls === portion && when === 'after') await first.changeMany(...order);
+      if (calls === portion && moment === 'after') await first.changeMany(...order);
       return calls < portion ? first.changeMany(...order) : new Promise(() => undefined);
     },
   };
@@ -159,13 +179,13 @@ async function dieAmidJob(first: OpenDesk, others: OpenDesk, when: string, porti
   const { id } = await dead.data('POST', '/jobs', job);
   await expect.poll(() => calls).toBe(portion);
   // No other instance takes the job before its lease ends.
-  await (await openApi({}, others)).api.idle();
+  await (await openApi({}, secondDesk)).api.idle();
   expect(await desk.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'running', done: (portion - 1) * 200 });
   // Two instances find the job at once, and one of them gets it.
   const later = () => NOW + 120_000;
-  const [one, two] = [await openApi({}, others, later), await openApi({}, others, later)];
-  await Promise.all([one.api.idle(), two.api.idle()]);
-  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, undo: id, ...done });
+  const [firstApi, secondApi] = [await openApi({}, secondDesk, later), await openApi({}, secondDesk, later)];
+  await Promise.all([firstApi.api.idle(), secondApi.api.idle()]);
+  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, undo: id, ...progress });
   await expectChangedOnce();
 }
 
@@ -176,8 +196,8 @@ const DEATHS = [
   ['after', 3],
 ] as const;
 
-it.each(DEATHS)('a job whose process dies %s portion %i is written is continued by another', (when, portion) =>
-  dieAmidJob(desk.engine, desk.engine, when, portion),
+it.each(DEATHS)('a job whose process dies %s portion %i is written is continued by another', (moment, portion) =>
+  dieAmidJob(desk.engine, desk.engine, moment, portion),
 );
 
 const programs = findPostgres();
@@ -200,8 +220,8 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
   });
   afterEach(() => engines[0]?.close());
 
-  it.each(DEATHS.slice(0, 2))('continue a job when the first dies %s portion %i is written', (when, portion) =>
-    dieAmidJob(engines[0]!, engines[1]!, when, portion),
+  it.each(DEATHS.slice(0, 2))('continue a job when the first dies %s portion %i is written', (moment, portion) =>
+    dieAmidJob(engines[0]!, engines[1]!, moment, portion),
   );
 });
 
@@ -221,14 +241,14 @@ async function orderAndDie(owner: string, clock: () => number): Promise<string> 
 it('a job of a process that died goes on with the next one of its instance, without a wait', async () => {
   const id = await orderAndDie('one/1', () => NOW);
   await (await openApi({}, desk.engine, () => NOW, 1, undefined, null, 'one/2')).api.idle();
-  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, undo: id, ...done });
+  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, undo: id, ...progress });
   await expectChangedOnce();
 });
 
 it('a job whose lease a clock wrote that ran ahead is continued by the right clock', async () => {
   const id = await orderAndDie('one/1', () => NOW + 400 * DAY);
   await (await openApi({}, desk.engine)).api.idle();
-  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, undo: id, ...done });
+  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, undo: id, ...progress });
 });
 
 it('a job without its database waits, and is not given up', async () => {
@@ -244,7 +264,7 @@ it('a job without its database waits, and is not given up', async () => {
   await first.hour();
   expect(calls).toBe(2);
   await (await openApi({}, desk.engine, () => NOW + 120_000)).api.idle();
-  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, undo: id, ...done });
+  expect(await desk.data('GET', `/jobs/${id}`)).toEqual({ id, undo: id, ...progress });
 });
 
 describe('a job of an account', () => {
@@ -254,28 +274,28 @@ describe('a job of an account', () => {
     openApi({ signIn }, engine, () => NOW, 1, undefined, null, 'one/1', canStillCreate);
 
   it('says who ordered it, and writes nothing more once the account may not', async () => {
-    const asked: unknown[] = [];
-    const own = await withMaker(async (...question) => asked.push(question) < 3);
-    const { id, who } = await own.data('POST', '/jobs', job);
+    const questions: unknown[] = [];
+    const api = await withMaker(async (...question) => questions.push(question) < 3);
+    const { id, who } = await api.data('POST', '/jobs', job);
     expect(who).toBe('Zoë');
-    await own.api.idle();
-    expect(await own.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'failed', done: 200, changed: 200 });
-    expect(asked).toEqual([0, 1, 2].map(() => ['p1', 'editor']));
+    await api.api.idle();
+    expect(await api.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'failed', done: 200, changed: 200 });
+    expect(questions).toEqual([0, 1, 2].map(() => ['p1', 'editor']));
   });
 
   it('of an import, too', async () => {
-    const own = await withMaker(async () => false);
+    const api = await withMaker(async () => false);
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' };
-    const { id, version } = await own.data('POST', '/imports', 'MSKU2048170', { headers });
-    expect(await own.data('POST', `/imports/${id}/commit`, { version })).toMatchObject({ id, who: 'Zoë' });
-    await own.api.idle();
-    expect(await own.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'failed', done: 0 });
+    const { id, version } = await api.data('POST', '/imports', 'MSKU2048170', { headers });
+    expect(await api.data('POST', `/imports/${id}/commit`, { version })).toMatchObject({ id, who: 'Zoë' });
+    await api.api.idle();
+    expect(await api.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'failed', done: 0 });
   });
 
   it('waits while accounts cannot be read', async () => {
-    const own = await withMaker(() => Promise.reject(new DeskUnavailable('away')));
-    const { id } = await own.data('POST', '/jobs', job);
-    await own.api.idle();
-    expect(await own.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'running', done: 0 });
+    const api = await withMaker(() => Promise.reject(new DeskUnavailable('away')));
+    const { id } = await api.data('POST', '/jobs', job);
+    await api.api.idle();
+    expect(await api.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'running', done: 0 });
   });
 });

@@ -19,7 +19,7 @@ const TYPES: readonly unknown[] = ['array', 'boolean', 'integer', 'null', 'numbe
 const KEYWORDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   type: (value) =>
     Array.isArray(value)
-      ? value.length > 0 && value.every((one) => TYPES.includes(one)) && isNameList(value)
+      ? value.length > 0 && value.every((part) => TYPES.includes(part)) && isNameList(value)
       : TYPES.includes(value),
   properties: isSchemaMap,
   required: isNameList,
@@ -54,21 +54,21 @@ export function schemaMistakes(schema: unknown, at: string): readonly string[] {
     const path = `${at}/${keyword}`;
     if (KEYWORDS[keyword]?.(value) !== true) return [path];
     if (keyword === 'properties' && isObject(value))
-      return Object.entries(value).flatMap(([name, one]) => schemaMistakes(one, `${path}/${name}`));
-    if (Array.isArray(value) && isSchemas(value)) return value.flatMap((one) => schemaMistakes(one, path));
+      return Object.entries(value).flatMap(([name, part]) => schemaMistakes(part, `${path}/${name}`));
+    if (Array.isArray(value) && isSchemas(value)) return value.flatMap((part) => schemaMistakes(part, path));
     return isObject(value) && keyword !== 'default' && keyword !== 'const' ? schemaMistakes(value, path) : [];
   });
 }
 
 /** Returns every schema in an OpenAPI document. */
 export function schemasIn(document: unknown, at = ''): readonly (readonly [string, unknown])[] {
-  if (Array.isArray(document)) return document.flatMap((one) => schemasIn(one, at));
+  if (Array.isArray(document)) return document.flatMap((part) => schemasIn(part, at));
   if (!isObject(document)) return [];
   return Object.entries(document).flatMap(([name, value]) => {
     const path = `${at}/${name}`;
     if (name === 'schema') return [[path, value] as const];
     if (name === 'schemas' && isObject(value))
-      return Object.entries(value).map(([key, one]) => [`${path}/${key}`, one]);
+      return Object.entries(value).map(([key, part]) => [`${path}/${key}`, part]);
     return schemasIn(value, path);
   });
 }

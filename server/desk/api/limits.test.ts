@@ -56,25 +56,25 @@ describe('one client', () => {
 
   it('has two questions under way, whatever it asks at once, and nobody waits for them', async () => {
     let underWay = 0;
-    let most = 0;
+    let max = 0;
     const ends: (() => void)[] = [];
     const page: typeof desk.engine.page = async () => {
-      most = Math.max(most, (underWay += 1));
+      max = Math.max(max, (underWay += 1));
       await new Promise<void>((resolve) => ends.push(resolve));
       underWay -= 1;
       return { watches: [], next: null };
     };
     const slow = await openApi({}, { ...desk.engine, page });
-    const own = Array.from({ length: 8 }, () => slow.ask('GET', '/rows'));
+    const requests = Array.from({ length: 8 }, () => slow.ask('GET', '/rows'));
     await vi.waitFor(() => expect(ends).toHaveLength(2));
-    const other = slow.ask('GET', '/rows', undefined, { clientId: '192.0.2.2' });
+    const otherRequest = slow.ask('GET', '/rows', undefined, { clientId: '192.0.2.2' });
     await vi.waitFor(() => expect(ends).toHaveLength(3));
-    expect(most).toBe(3);
+    expect(max).toBe(3);
     for (let ended = 0; ended < 9; ended += 1) {
       await vi.waitFor(() => expect(ends.length).toBeGreaterThan(ended));
       ends[ended]?.();
     }
-    for (const answer of [...own, other]) expect((await answer)?.status).toBe(200);
+    for (const answer of [...requests, otherRequest]) expect((await answer)?.status).toBe(200);
   });
 
   it('is told when its questions have taken a third of a minute of the thread, and others go on', async () => {

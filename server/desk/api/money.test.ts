@@ -111,8 +111,8 @@ it('refuses two rates for the same', async () => {
 
 it('a rate prices every box it fits; a second person who saves gets the present ones', async () => {
   await desk.data('PUT', '/rates', { version: null, entries: [RATE] });
-  const present = await desk.data('PUT', '/rates', { version: null, entries: [] }, { status: 409 });
-  expect(present).toEqual({ version: 1, body: [RATE] });
+  const response = await desk.data('PUT', '/rates', { version: null, entries: [] }, { status: 409 });
+  expect(response).toEqual({ version: 1, body: [RATE] });
   await desk.hour();
   expect(await money('?by=customer')).toEqual({
     // Two days of one container and one of the other are charged; detention has no rate.
@@ -178,7 +178,9 @@ it('a dispute has every date that was said, when it was seen and in which answer
   await desk.engine.add([newWatch(number, { freeDays: 5 })], { actor: 'ann', at: NOW, idempotencyKey: null });
   const etas = ['24', '25', '26', '25', '27', '28', '29'].map((day) => time(`2026-10-${day} 08:00:00`));
   for (const [index, eta] of etas.entries())
-    await desk.engine.record([answer(number, { phase: 'in-transit', pod: 'NLRTM', eta }, seen(index, `eta-${index}`))]);
+    await desk.engine.record([
+      answer(number, { phase: 'in-transit', pod: 'NLRTM', eta }, reportedAfter(index, `eta-${index}`)),
+    ]);
   const arrival = time('2026-10-29 09:00:00');
   const discharges = ['2026-10-30T10:00', '2026-10-31T10:00', '2026-11-01T10:00'];
   for (const [index, wall] of discharges.entries())
@@ -186,16 +188,16 @@ it('a dispute has every date that was said, when it was seen and in which answer
       answer(
         number,
         { ...ASHORE, arrival, discharge: time(wall.replace('T', ' ').concat(':00')) },
-        { ...seen(10 + index, `free-${index}`), reading: reading(['CDD', wall]) },
+        { ...reportedAfter(10 + index, `free-${index}`), reading: reading(['CDD', wall]) },
       ),
     ]);
   const { watches } = await desk.data('GET', `/rows?q=${number}`);
   const { lines } = v.parse(DisputeAnswer, await desk.data('GET', `/watches/${watches[0].id}/dispute`));
-  const said = (field: string) =>
+  const readReports = (field: string) =>
     lines
-      .filter((line) => line.field === field)
+      .filter((report) => report.field === field)
       .map(({ new: value, seenAt, answerId }) => [dayOf(value), (seenAt - NOW) / HOUR, answerId]);
-  expect(said('eta')).toEqual([
+  expect(readReports('eta')).toEqual([
     ['2026-10-24', 0, 'eta-0'],
     ['2026-10-25', 1, 'eta-1'],
     ['2026-10-26', 2, 'eta-2'],
@@ -205,13 +207,13 @@ it('a dispute has every date that was said, when it was seen and in which answer
     ['2026-10-29', 6, 'eta-6'],
     [null, 10, 'free-0'],
   ]);
-  expect(said('freeUntil')).toEqual([
+  expect(readReports('freeUntil')).toEqual([
     ['2026-11-03', 10, 'free-0'],
     ['2026-11-04', 11, 'free-1'],
     ['2026-11-05', 12, 'free-2'],
   ]);
-  expect(said('discharge').map(([day]) => day)).toEqual(['2026-10-30', '2026-10-31', '2026-11-01']);
-  expect(said('arrival')).toEqual([['2026-10-29', 10, 'free-0']]);
+  expect(readReports('discharge').map(([day]) => day)).toEqual(['2026-10-30', '2026-10-31', '2026-11-01']);
+  expect(readReports('arrival')).toEqual([['2026-10-29', 10, 'free-0']]);
   expect(lines).toHaveLength(15);
   // Somebody grants another number of days, which no answer reported.
   const { id, version } = watches[0];
@@ -233,16 +235,16 @@ it('a dispute keeps what the invoice says, and tells who saw another version wha
   expect(await desk.data('PUT', path, other, { status: 409 })).toEqual({ version: 1, body: stored });
   expect(v.parse(DisputeAnswer, await desk.data('GET', path))).toMatchObject({ version: 1, ...stored });
   expect((await desk.engine.audit(1))[0]).toMatchObject({ action: 'put dispute', detail: String(watches[0].id) });
-  for (const [where, body] of [
+  for (const [target, body] of [
     ['/watches/999999/dispute', { version: null, ...sheet }],
     [path, { version: 1, invoice: { total: '1' }, ticks: [] }],
     [path, { version: 1, invoice: {}, ticks: ['z9'] }],
     [path, { version: 1, invoice: { number: 'x'.repeat(81) }, ticks: [] }],
   ] as const)
-    expect((await desk.ask('PUT', where, body))!.status).toBe(where === path ? 400 : 404);
+    expect((await desk.ask('PUT', target, body))!.status).toBe(target === path ? 400 : 404);
 });
 
-const seen = (hours: number, answerId: string) => ({
+const reportedAfter = (hours: number, answerId: string) => ({
   answerId,
   seenAt: NOW + hours * HOUR,
   reportedAt: NOW + hours * HOUR,

@@ -19,8 +19,10 @@ export const otherCustomers = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => numberOf(1_000_006, index));
 /** The maximum number of watches in one command. */
 const BATCH = 1000;
-const batches = <T>(all: readonly T[]): (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) => all.slice(index * BATCH, (index + 1) * BATCH));
+const batches = <T>(items: readonly T[]): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
+    items.slice(index * BATCH, (index + 1) * BATCH),
+  );
 
 export interface TestDesk {
   readonly desk: ApiFixture;
@@ -54,16 +56,16 @@ const ship = (index: number): Partial<CarrierFields> => ({
 async function record(
   { desk, now }: TestDesk,
   numbers: readonly string[],
-  more: (index: number) => Partial<CarrierFields>,
+  facts: (index: number) => Partial<CarrierFields>,
 ) {
-  const seen = { seenAt: now, reportedAt: now, answerId: `a${now}` };
-  const answers = numbers.map((number, index) => answer(number, { ...ship(index), ...more(index) }, seen));
-  for (const some of batches(answers)) await desk.engine.record(some);
+  const times = { seenAt: now, reportedAt: now, answerId: `a${now}` };
+  const answers = numbers.map((number, index) => answer(number, { ...ship(index), ...facts(index) }, times));
+  for (const batch of batches(answers)) await desk.engine.record(batch);
 }
 
 async function add({ desk }: TestDesk, numbers: readonly string[], fields: (index: number) => object): Promise<void> {
   const watches = numbers.map((number, index) => ({ number, fields: fields(index) }));
-  for (const some of batches(watches)) await desk.data('POST', '/watches', { watches: some });
+  for (const batch of batches(watches)) await desk.data('POST', '/watches', { watches: batch });
 }
 
 const idsOf = async ({ desk }: TestDesk, q: string): Promise<readonly { id: number; version: number }[]> =>
@@ -119,7 +121,7 @@ async function lookUp({ lens }: TestDesk, numbers: readonly string[]): Promise<v
 const STAFF_ROW = numberOf(1_090_000, 0);
 const addStaffRow = (testDesk: TestDesk): Promise<void> =>
   add(testDesk, [STAFF_ROW], () => ({ customer: 'Acme GmbH', tags: ['urgent'], reference: ['A-staff'] }));
-const tellStaffRow =
+const reportStaffRow =
   (eta: string) =>
   (testDesk: TestDesk): Promise<void> =>
     record(testDesk, [STAFF_ROW], () => ({ eta: time(eta), shipEta: SHIP_ETA, forStaff: true }));
@@ -180,7 +182,7 @@ export const ACTS: readonly {
   },
   { by: 'acme', act: (testDesk) => add(testDesk, ['TCLU4400446'], () => ({ customer: 'Bolt', tags: ['For Acme'] })) },
   { by: 'other', act: addStaffRow },
-  { by: 'other', act: tellStaffRow('2026-11-25 14:00:00') },
+  { by: 'other', act: reportStaffRow('2026-11-25 14:00:00') },
 ];
 
 /** Before the first response of its own, a guest sees none of the other customer's findings. */
@@ -196,7 +198,7 @@ export const ANSWERS: typeof ACTS = [
   { by: 'other', act: slipOthers },
   { by: 'acme', act: slipOwn },
   { by: 'acme', act: slipOwn },
-  { by: 'other', act: tellStaffRow('2026-12-02 14:00:00') },
+  { by: 'other', act: reportStaffRow('2026-12-02 14:00:00') },
   { by: 'other', act: otherCustomerActs },
   {
     by: 'acme',

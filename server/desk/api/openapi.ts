@@ -20,14 +20,14 @@ const BASE = '/api/desk';
 /** OpenAPI 3.1 contains JSON Schema of draft 2020-12. */
 const FORM = { errorMode: 'ignore', typeMode: 'input', target: 'draft-2020-12' } as const;
 
-function schemaOf(schema: v.GenericSchema): JsonObject {
+function createJsonSchema(schema: v.GenericSchema): JsonObject {
   const { $schema: _, ...json } = toJsonSchema(schema, { ...FORM, overrideSchema });
   return json;
 }
 
 function overrideSchema({ valibotSchema }: { readonly valibotSchema: unknown }): JsonObject | null {
   const [, exact] = [...EXACT].find(([read]) => read === valibotSchema) ?? [];
-  return exact === undefined ? null : schemaOf(exact);
+  return exact === undefined ? null : createJsonSchema(exact);
 }
 
 /** `otherPaths` are operations of the server outside of the desk. */
@@ -57,14 +57,14 @@ export function openApi(
 }
 
 /** Operations for staff only: a session opens them; on a server without accounts they are open to everybody inside. */
-export const ofSources = (): Readonly<Record<string, JsonObject>> => ({
+export const sourcePaths = (): Readonly<Record<string, JsonObject>> => ({
   '/api/sources': {
     get: {
       operationId: 'getSources',
       summary: 'List sources with their requests, pauses and last response; 404 if no carrier is configured',
       security: [{}],
       responses: {
-        '2XX': { description: 'Success', content: json(schemaOf(v.array(SourceReport))) },
+        '2XX': { description: 'Success', content: json(createJsonSchema(v.array(SourceReport))) },
         default: { description: 'Error', content: json({ $ref: '#/components/schemas/Problem' }) },
       },
     },
@@ -85,7 +85,7 @@ const PROBLEM: JsonObject = {
 };
 
 function operation({ method, path, needs, summary, query, body, upload, answer }: Endpoint): JsonObject {
-  const querySchema = schemaOf(query);
+  const querySchema = createJsonSchema(query);
   const properties = isObject(querySchema.properties) ? Object.entries(querySchema.properties) : [];
   const required = Array.isArray(querySchema.required) ? querySchema.required : [];
   const parameters = properties.map(([name, schema]) => ({
@@ -105,7 +105,7 @@ function operation({ method, path, needs, summary, query, body, upload, answer }
     'x-role': needs,
     parameters: [...inPath, ...parameters, ...keyHeader],
     ...(upload === undefined ? {} : { requestBody: { required: true, content: files(upload.types) } }),
-    ...(body.type === 'undefined' ? {} : { requestBody: { required: true, content: json(schemaOf(body)) } }),
+    ...(body.type === 'undefined' ? {} : { requestBody: { required: true, content: json(createJsonSchema(body)) } }),
     responses: {
       '2XX': {
         description: 'Success',
@@ -124,7 +124,7 @@ const files = (types: readonly string[]): JsonObject =>
 const envelope = (answer: v.GenericSchema): JsonObject => ({
   type: 'object',
   required: ['status', 'message', 'data'],
-  properties: { status: { const: 'success' }, message: { const: 'OK' }, data: schemaOf(answer) },
+  properties: { status: { const: 'success' }, message: { const: 'OK' }, data: createJsonSchema(answer) },
 });
 
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;

@@ -25,7 +25,7 @@ interface Result<T> {
 const Stored = v.object({ kind: v.picklist(['done', 'stale']), data: v.unknown() });
 
 /** `answer` parses the outcome of a repeated command, because an older version may have stored it. */
-export function resultOf<T>(outcome: Outcome<T>, answer: v.GenericSchema<unknown, T>): Result<T> {
+export function readResult<T>(outcome: Outcome<T>, answer: v.GenericSchema<unknown, T>): Result<T> {
   if (outcome.kind === 'key-reused') throw new Problem(422, 'KEY_REUSED', KEY_REUSED);
   if (outcome.kind === 'full') throw new Problem(400, 'WRONG_BODY', toLimitWords(outcome.most));
   if (outcome.kind !== 'replay') return outcome;
@@ -35,11 +35,11 @@ export function resultOf<T>(outcome: Outcome<T>, answer: v.GenericSchema<unknown
   return { kind, data: read.output };
 }
 
-export const dataOf = <T>(outcome: Outcome<T>, answer: v.GenericSchema<unknown, T>): T =>
-  resultOf(outcome, answer).data;
+export const readData = <T>(outcome: Outcome<T>, answer: v.GenericSchema<unknown, T>): T =>
+  readResult(outcome, answer).data;
 
 /** Checks the creation of a document with a secret. A repeated command only learns that the document was created. */
 export function checkCreated(outcome: Outcome<unknown>): void {
   if (outcome.kind === 'replay') throw new Problem(409, 'KEY_REUSED', ANSWERED_ONCE);
-  resultOf(outcome, v.unknown());
+  readResult(outcome, v.unknown());
 }

@@ -16,7 +16,7 @@ import type { CommandContext, Document } from '../ports/desk.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-import { resultOf, StoredDocument } from './outcomes.ts';
+import { readResult, StoredDocument } from './outcomes.ts';
 import type { StaffDesk } from '../operations.ts';
 
 export const RULE_ENDPOINTS: readonly Endpoint[] = [
@@ -138,10 +138,10 @@ export async function putVersioned(
   context: CommandContext,
 ): Promise<void> {
   const outcome = await desk.put({ ...place, version, body: JSON.stringify(body) }, context);
-  const { kind, data } = resultOf(outcome, StoredDocument);
+  const { kind, data } = readResult(outcome, StoredDocument);
   if (kind === 'stale')
-    throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', presentOf(data));
+    throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', parsePresent(data));
 }
 
-const presentOf = (document: Omit<Document, 'kind' | 'id'> | null): unknown =>
+const parsePresent = (document: Omit<Document, 'kind' | 'id'> | null): unknown =>
   document === null ? null : { version: document.version, body: JSON.parse(document.body) };

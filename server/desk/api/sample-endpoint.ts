@@ -9,7 +9,7 @@ import { RATES_ID } from '../cases/settings.ts';
 import type { CommandContext, NewWatch } from '../ports/desk.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { readRates } from './money-endpoints.ts';
-import { dataOf } from './outcomes.ts';
+import { readData } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
 import { putVersioned } from './rule-endpoints.ts';
 import type { StaffDesk } from '../operations.ts';
@@ -57,7 +57,7 @@ export async function addSamples(desk: StaffDesk, { watches, rates, facts }: Sam
     ...watch,
     fields: { ...fields, neededBy: dayAfter(at, neededIn) },
   }));
-  const added = dataOf(await desk.add(dated, context), SamplesAnswer);
+  const added = readData(await desk.add(dated, context), SamplesAnswer);
   // A repeated request gets the same answer and adds no entries.
   const factsKey = idempotencyKey && { ...idempotencyKey, key: `${idempotencyKey.key} facts` };
   await addSampleFacts(desk, facts, added, { actor, at, idempotencyKey: factsKey });

@@ -11,7 +11,7 @@ import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from '../../../src/core
 import type { Person } from './access.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { languageTo } from './customer-endpoints.ts';
-import { resultOf, StoredDocument } from './outcomes.ts';
+import { readResult, StoredDocument } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
@@ -59,7 +59,7 @@ export const SINCE_ENDPOINTS: readonly Endpoint[] = [
           { actor: person.name, at, idempotencyKey: null },
         );
         // The settings of the person were saved in between, so the write is repeated with the new ones.
-        if (resultOf(outcome, StoredDocument).kind === 'done') return success({ seen: cursor });
+        if (readResult(outcome, StoredDocument).kind === 'done') return success({ seen: cursor });
       }
       throw new Problem(409, 'VERSION_STALE', 'The settings were changed at the same time: try again.');
     },

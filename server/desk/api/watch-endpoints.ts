@@ -20,7 +20,7 @@ import { checkOwnFields } from './column-endpoints.ts';
 import { isStaff } from '../ports/reader.ts';
 import { type Endpoint, endpoint, toId } from './endpoint.ts';
 import { FACT_ENDPOINTS } from './fact-endpoints.ts';
-import { dataOf } from './outcomes.ts';
+import { readData } from './outcomes.ts';
 import { Problem, success, watchGone } from './problem.ts';
 import { NoQuery } from '../../../src/core/desk-api/common.ts';
 
@@ -67,7 +67,7 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
         desk,
         accepted.map(({ fields }) => fields),
       );
-      const added = dataOf(await desk.add(accepted, { actor: person.name, at, idempotencyKey }), SamplesAnswer);
+      const added = readData(await desk.add(accepted, { actor: person.name, at, idempotencyKey }), SamplesAnswer);
       // The refused entries follow from the request itself, so a repeated request has the same ones.
       return success(mergeInOrder(read, added), 201);
     },
@@ -88,7 +88,7 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
       await checkOwnFields(desk, [change.set]);
       const edit = isStaff(person) ? toId(idempotencyKey) : undefined;
       const outcome = await desk.change([change], { actor: person.name, at, idempotencyKey, edit });
-      const [changed] = dataOf(outcome, ChangedAnswer);
+      const [changed] = readData(outcome, ChangedAnswer);
       if (changed === undefined || changed.outcome === 'missing') throw watchGone();
       if (changed.outcome === 'stale')
         throw new Problem(409, 'VERSION_STALE', 'Someone changed this since: look again.', changed.watch);
@@ -111,7 +111,7 @@ export const WATCH_ENDPOINTS: readonly Endpoint[] = [
         changes.map(({ set }) => set),
       );
       const context = { actor: person.name, at, idempotencyKey, edit: toId(idempotencyKey) };
-      return success(dataOf(await desk.change(changes, context), ChangedAnswer));
+      return success(readData(await desk.change(changes, context), ChangedAnswer));
     },
   }),
 ];

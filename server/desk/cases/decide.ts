@@ -9,10 +9,10 @@ import { FINDING_STATES, MARKS } from '../../../src/core/cases/states.ts';
 import { writeAudit } from '../database/documents.ts';
 import type { CommandContext, Outcome } from '../ports/desk.ts';
 import type { Transaction } from '../rows/pending.ts';
-import { watchIn } from '../rows/row-columns.ts';
+import { toWatch } from '../rows/row-columns.ts';
 import { UNDO_MS } from '../watches/edits.ts';
-import { type Dialect, listOf, type Query } from '../database/sql.ts';
-import { findingIn, readStoredCases, type StoredCase, updateFindings, findWorst } from './findings/findings.ts';
+import { type Dialect, toJsonList, type Query } from '../database/sql.ts';
+import { toStoredFinding, readStoredCases, type StoredCase, updateFindings, findWorst } from './findings/findings.ts';
 import type { StoredFinding } from '../ports/cases.ts';
 import { addHistory, CASE_HISTORY } from './history.ts';
 import type { CaseCommand } from '../ports/cases.ts';
@@ -113,7 +113,7 @@ async function readTargets(query: Query, dialect: Dialect, { id, version, findin
     `SELECT f.* FROM findings AS f WHERE f.case_id = ? AND f.changed <= ? AND f.state IN ${states} AND ${condition.sql} ORDER BY f.id`,
     [id, version, ...condition.parameters],
   );
-  const candidates = rows.map(findingIn);
+  const candidates = rows.map(toStoredFinding);
   const isPicked = (finding: StoredFinding): boolean =>
     findings === null || findings.some((picked) => picked.id === finding.id && picked.version === finding.version);
   return candidates.filter(isPicked);
@@ -139,14 +139,14 @@ async function writeSeverities(
   findings: readonly StoredFinding[],
   at: number,
 ) {
-  const ids = listOf(new Set(findings.map(({ watchId }) => watchId)));
+  const ids = toJsonList(new Set(findings.map(({ watchId }) => watchId)));
   const openRows = await query.all(`SELECT * FROM findings WHERE ${inNumbers('watch_id')} AND state = 'open'`, [ids]);
   const byWatch = new Map<number, StoredFinding[]>();
-  for (const finding of openRows.map(findingIn))
+  for (const finding of openRows.map(toStoredFinding))
     byWatch.set(finding.watchId, [...(byWatch.get(finding.watchId) ?? []), finding]);
   const watches = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')} ORDER BY id`, [ids]);
   for (const stored of watches) {
-    const watch = rows.current(watchIn(stored));
+    const watch = rows.current(toWatch(stored));
     const row = { ...watch.row, ...findWorst(byWatch.get(watch.id) ?? []) };
     rows.update(watch, { ...watch, row }, at);
   }
@@ -240,9 +240,9 @@ async function restore(
     [id, seq],
   );
   if (later !== undefined) return { outcome: 'stale', id };
-  const ids = listOf(undo.findings.map((finding) => finding.id));
+  const ids = toJsonList(undo.findings.map((finding) => finding.id));
   const rows = await query.all(`SELECT * FROM findings WHERE ${dialect.inNumbers('id')}`, [ids]);
-  const current = new Map(rows.map(findingIn).map((finding) => [finding.id, finding]));
+  const current = new Map(rows.map(toStoredFinding).map((finding) => [finding.id, finding]));
   const restored = undo.findings.flatMap((before) => {
     const now = current.get(before.id);
     if (now === undefined || now.version !== before.version + 1) return [];

@@ -32,7 +32,7 @@ export async function addHistory(query: Query, event: CaseEvent): Promise<CaseEv
 /** Only people cause these events. An older version stored `null` for an erased person. */
 const EVENTS_OF_PEOPLE: readonly HistoryEntry['did'][] = ['done', 'snooze', 'assign', 'note', 'reopen', 'undo'];
 
-export function entryIn(row: SqlRow): HistoryEntry {
+export function toHistoryEntry(row: SqlRow): HistoryEntry {
   const { who: author, did, detail, ...entry } = ENTRY.read(row);
   return { ...entry, did, who: author ?? (EVENTS_OF_PEOPLE.includes(did) ? '' : null), detail: JSON.parse(detail) };
 }

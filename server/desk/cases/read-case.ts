@@ -1,9 +1,9 @@
 /** Reads one case: its members with their rows, its history, and the cases that were merged into it. */
-import { type Dialect, listOf, type Query } from '../database/sql.ts';
-import { numberOf } from '../database/table.ts';
-import { watchIn } from '../rows/row-columns.ts';
-import { findingIn, LIVE, readFact, readStoredCases } from './findings/findings.ts';
-import { entryIn } from './history.ts';
+import { type Dialect, toJsonList, type Query } from '../database/sql.ts';
+import { requireNumber } from '../database/table.ts';
+import { toWatch } from '../rows/row-columns.ts';
+import { toStoredFinding, LIVE, readFact, readStoredCases } from './findings/findings.ts';
+import { toHistoryEntry } from './history.ts';
 import type { CaseDetail } from '../ports/cases.ts';
 import type { CaseMember } from '../../../src/core/desk-api/cases.ts';
 import { MAX_MEMBERS, toSummaries } from './read-cases.ts';
@@ -18,15 +18,15 @@ export async function readCase(query: Query, dialect: Dialect, id: number): Prom
   const [summary] = await toSummaries(query, dialect, [stored], null);
   if (summary === undefined) return null;
   const aliases = await query.all('SELECT id FROM cases WHERE merged_into = ? ORDER BY id', [target]);
-  const ids = aliases.map((alias) => numberOf(alias, 'id'));
+  const ids = aliases.map((alias) => requireNumber(alias, 'id'));
   const history = await query.all(
     `SELECT * FROM case_history WHERE ${dialect.inNumbers('case_id')} ORDER BY seq DESC LIMIT ?`,
-    [listOf([target, ...ids]), MAX_HISTORY],
+    [toJsonList([target, ...ids]), MAX_HISTORY],
   );
   return {
     ...summary,
     listed: await readMembers(query, dialect, target),
-    history: history.map(entryIn).toReversed(),
+    history: history.map(toHistoryEntry).toReversed(),
     aliases: ids,
     splitFrom: stored.splitFrom,
   };
@@ -48,11 +48,11 @@ async function readMembers(query: Query, { inNumbers }: Dialect, caseId: number)
           "SELECT * FROM findings WHERE case_id = ? AND state = 'closed' ORDER BY closed_at DESC, id LIMIT ?",
           [caseId, MAX_MEMBERS],
         );
-  const findings = rows.map(findingIn);
+  const findings = rows.map(toStoredFinding);
   const watches = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')}`, [
-    listOf(findings.map(({ watchId }) => watchId)),
+    toJsonList(findings.map(({ watchId }) => watchId)),
   ]);
-  const byId = new Map(watches.map(watchIn).map((watch) => [watch.id, watch]));
+  const byId = new Map(watches.map(toWatch).map((watch) => [watch.id, watch]));
   return findings.flatMap(({ id, version, state, level, mark, since, watchId, fact }) => {
     const watch = byId.get(watchId);
     const { values } = readFact(fact);

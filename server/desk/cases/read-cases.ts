@@ -1,5 +1,5 @@
 /** Lists cases: a page in order of rank, each with the values of its worst finding. */
-import { listIn } from '../rows/row-columns.ts';
+import { readList } from '../rows/row-columns.ts';
 import { severityOf } from '../../../src/core/cases/cluster.ts';
 import { roundToMinor } from '../../../src/core/money/currency.ts';
 import { costsInRow } from '../../../src/core/money/of-row.ts';
@@ -8,15 +8,15 @@ import type { Selection } from '../rows/selection.ts';
 import {
   type Condition,
   type Dialect,
-  listOf,
-  numberIn,
+  toJsonList,
+  readNumber,
   type Parameter,
   type Query,
   type SqlRow,
-  textIn,
+  readText,
 } from '../database/sql.ts';
 import { CASES, COUNTERS, FINDINGS, LIVE, readFact, type StoredCase } from './findings/findings.ts';
-import { numberOf } from '../database/table.ts';
+import { requireNumber } from '../database/table.ts';
 import type { CaseCursor, CasePage, CaseQuery, RuleQuality } from '../ports/cases.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
 
@@ -38,7 +38,7 @@ export async function readCases(
 ): Promise<CasePage> {
   const { limit } = request;
   const conditions = toConditions(request);
-  if (members !== null && members.count <= FEW_MEMBERS) conditions.push(withMember(dialect, members));
+  if (members !== null && members.count <= FEW_MEMBERS) conditions.push(memberCondition(dialect, members));
   const rows: StoredCase[] = [];
   const counts = new Map<number, number>();
   let { after } = request;
@@ -63,7 +63,7 @@ function toConditions({ state, assignee, number }: CaseQuery): Condition[] {
     state === 'all' ? { sql: "c.state <> 'closed'", parameters: [] } : { sql: 'c.state = ?', parameters: [state] },
   ];
   if (assignee !== null) conditions.push({ sql: 'c.assignee = ?', parameters: [assignee] });
-  if (number !== null) conditions.push(ofNumber(number));
+  if (number !== null) conditions.push(numberCondition(number));
   return conditions;
 }
 
@@ -89,14 +89,14 @@ async function readPortion(
 const cursorOf = (last: StoredCase | undefined): CaseCursor | null =>
   last === undefined ? null : { rank: last.rank, members: last.members, id: last.id };
 
-const ofNumber = (number: string): Condition => ({
+const numberCondition = (number: string): Condition => ({
   sql: `c.id IN (SELECT case_id FROM findings WHERE state IN ${LIVE} AND watch_id IN (SELECT w.id FROM watches AS w JOIN tracked AS t ON t.id = w.tracked_id WHERE t.number = ?))`,
   parameters: [number],
 });
 
-const withMember = ({ inNumbers }: Dialect, members: Selection): Condition => ({
+const memberCondition = ({ inNumbers }: Dialect, members: Selection): Condition => ({
   sql: `c.id IN (SELECT case_id FROM findings WHERE state IN ${LIVE} AND ${inNumbers('watch_id')})`,
-  parameters: [listOf(members.ids())],
+  parameters: [toJsonList(members.ids())],
 });
 
 interface Counting {
@@ -109,11 +109,11 @@ interface Counting {
 async function countShown(query: Query, { inNumbers }: Dialect, { rows, members, counts }: Counting): Promise<void> {
   const findings = await query.all(
     `SELECT case_id, watch_id FROM findings WHERE ${inNumbers('case_id')} AND state IN ${LIVE}`,
-    [listOf(rows.map(({ id }) => id))],
+    [toJsonList(rows.map(({ id }) => id))],
   );
   for (const row of findings) {
-    const id = numberOf(row, 'case_id');
-    if (members.has(numberOf(row, 'watch_id'))) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const id = requireNumber(row, 'case_id');
+    if (members.has(requireNumber(row, 'watch_id'))) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
 }
 
@@ -161,7 +161,7 @@ export async function toSummaries(
   const costs = await readCosts(query, dialect, cases);
   return cases.map((stored) => {
     const { id } = stored;
-    const isOfCase = (row: SqlRow): boolean => numberIn(row, 'case_id') === id;
+    const isOfCase = (row: SqlRow): boolean => readNumber(row, 'case_id') === id;
     return toSummary(stored, {
       lead: leads.find(isOfCase),
       members: members.filter(isOfCase),
@@ -184,9 +184,9 @@ const NEEDED_SINCE = `${lastNeeded('who')} AS needed_who, coalesce(${lastNeeded(
 async function countNotes(query: Query, { inNumbers }: Dialect, ids: readonly number[]) {
   const rows = await query.all(
     `SELECT case_id, count(*) AS n FROM case_history WHERE did = 'note' AND ${inNumbers('case_id')} GROUP BY case_id`,
-    [listOf(ids)],
+    [toJsonList(ids)],
   );
-  return new Map(rows.map((row) => [numberOf(row, 'case_id'), numberOf(row, 'n')]));
+  return new Map(rows.map((row) => [requireNumber(row, 'case_id'), requireNumber(row, 'n')]));
 }
 
 /** Selects the cost of the next charged day of the open findings, which also decides the rank of a case. */
@@ -195,12 +195,12 @@ const readDayPrices = (query: Query, { inNumbers }: Dialect, ids: readonly numbe
     `SELECT case_id, day_currency, sum(day_price) AS price FROM findings
      WHERE ${inNumbers('case_id')} AND state = 'open' AND day_price IS NOT NULL
      GROUP BY case_id, day_currency ORDER BY price DESC, day_currency`,
-    [listOf(ids)],
+    [toJsonList(ids)],
   );
 
 function readPrice(row: SqlRow): CaseSummary['perDay'] {
-  const currency = textIn(row, 'day_currency');
-  return currency === null ? [] : [{ currency, amount: roundToMinor(numberOf(row, 'price'), currency) }];
+  const currency = readText(row, 'day_currency');
+  return currency === null ? [] : [{ currency, amount: roundToMinor(requireNumber(row, 'price'), currency) }];
 }
 
 /** Selects the costs of cases whose members are all listed. A case of thousands is not summed up for a list. */
@@ -208,13 +208,13 @@ const readCosts = (query: Query, { inNumbers }: Dialect, cases: readonly StoredC
   query.all(
     `SELECT f.case_id, w.costs, w.boxes FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
      WHERE ${inNumbers('f.case_id')} AND f.state IN ${LIVE} AND w.costs IS NOT NULL`,
-    [listOf(cases.filter(({ members }) => members <= MAX_MEMBERS).map(({ id }) => id))],
+    [toJsonList(cases.filter(({ members }) => members <= MAX_MEMBERS).map(({ id }) => id))],
   );
 
 const toStake = (rows: readonly SqlRow[]): CaseSummary['stake'] =>
   rows.length === 0
     ? null
-    : stakeOf(rows.map((row) => costsInRow({ costs: textIn(row, 'costs'), boxes: numberIn(row, 'boxes') })));
+    : stakeOf(rows.map((row) => costsInRow({ costs: readText(row, 'costs'), boxes: readNumber(row, 'boxes') })));
 
 interface Parts extends Pick<CaseSummary, 'notes' | 'perDay' | 'stake'> {
   readonly lead: SqlRow | undefined;
@@ -224,11 +224,11 @@ interface Parts extends Pick<CaseSummary, 'notes' | 'perDay' | 'stake'> {
 
 function toSummary(stored: StoredCase, { lead, members, notes, perDay, stake, shown }: Parts): CaseSummary {
   const { id, version, rule, state, cause, causeKind, level, severity, mark, since, changedAt, open } = stored;
-  const fact = readFact(textIn(lead, 'fact') ?? '{}');
+  const fact = readFact(readText(lead, 'fact') ?? '{}');
   const { values, evidence, ship, port, line: carrier, number } = fact;
   const at = stored.deadlineAt;
   const source = lead === undefined ? null : LEAD.read(lead).deadlineSource;
-  const texts = (name: string): readonly string[] => [...new Set(members.flatMap((member) => listIn(member, name)))];
+  const texts = (name: string): readonly string[] => [...new Set(members.flatMap((member) => readList(member, name)))];
   return {
     id,
     version,
@@ -259,14 +259,14 @@ function toSummary(stored: StoredCase, { lead, members, notes, perDay, stake, sh
       text: {
         key: `case.evidence.${kind}`,
         values:
-          kind === 'needed' && textIn(lead, 'needed_from') === 'sheet'
+          kind === 'needed' && readText(lead, 'needed_from') === 'sheet'
             ? { ...evidenceValues, source: 'sheet' }
             : evidenceValues,
       },
       old,
       new: now,
       ...(kind === 'needed'
-        ? { who: textIn(lead, 'needed_who'), at: numberIn(lead, 'needed_at') ?? saidAt }
+        ? { who: readText(lead, 'needed_who'), at: readNumber(lead, 'needed_at') ?? saidAt }
         : { who, at: saidAt }),
     })),
   };
@@ -280,5 +280,5 @@ export async function readQuality(query: Query): Promise<readonly RuleQuality[]>
     `SELECT rule, count(*) AS n, sum(CASE WHEN acts > 0 THEN 1 ELSE 0 END) AS acted FROM cases
      WHERE merged_into IS NULL GROUP BY rule ORDER BY rule`,
   );
-  return rows.map((row) => ({ ...RULE.read(row), cases: numberOf(row, 'n'), acted: numberOf(row, 'acted') }));
+  return rows.map((row) => ({ ...RULE.read(row), cases: requireNumber(row, 'n'), acted: requireNumber(row, 'acted') }));
 }

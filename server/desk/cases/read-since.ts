@@ -1,5 +1,5 @@
 /** Reads the changes of shipments and cases since a cursor, limited to one page. */
-import { referencesIn, watchIn } from '../rows/row-columns.ts';
+import { readReferences, toWatch } from '../rows/row-columns.ts';
 import { lateAt } from '../../../src/core/columns/late.ts';
 import type { LedgerChange } from '../../../src/core/cases/collapse-changes.ts';
 import { changesByShipment, type ShipmentChanges } from '../../../src/core/cases/since.ts';
@@ -7,8 +7,8 @@ import { DAY } from '../../../src/core/time/units.ts';
 import { CASE_STATES, type CaseEventKind } from '../../../src/core/cases/states.ts';
 import type { SinceCase, SinceShipment } from '../../../src/core/desk-api/since.ts';
 import type { SinceCursor, SincePage, SinceQuery } from '../ports/cases.ts';
-import { BEGINNING, placeIn, readChanges, readTail } from '../rows/ledger.ts';
-import { type Dialect, listOf, numberIn, type Query, textIn } from '../database/sql.ts';
+import { BEGINNING, toPlace, readChanges, readTail } from '../rows/ledger.ts';
+import { type Dialect, toJsonList, readNumber, type Query, readText } from '../database/sql.ts';
 import { LIVE, readStoredCases, type StoredCase } from './findings/findings.ts';
 import { CASE_HISTORY } from './history.ts';
 import { toSummaries } from './read-cases.ts';
@@ -49,7 +49,7 @@ async function findCursor(query: Query, at: number): Promise<SinceCursor> {
     'SELECT tx, seq FROM changes WHERE seen_at <= ? ORDER BY seen_at DESC, seq DESC LIMIT 1',
     [at],
   );
-  return { ...(row === undefined ? BEGINNING : placeIn(row)), at };
+  return { ...(row === undefined ? BEGINNING : toPlace(row)), at };
 }
 
 const EVENT = CASE_HISTORY.part('caseId', 'did');
@@ -83,18 +83,18 @@ async function withWatches(query: Query, { inNumbers }: Dialect, shipments: read
        (SELECT f.case_id FROM findings AS f WHERE f.watch_id = w.id AND f.state IN ${LIVE}
         ORDER BY f.severity DESC, f.id LIMIT 1) AS case_id
      FROM watches AS w WHERE ${inNumbers('w.tracked_id')} ORDER BY w.id`,
-    [listOf(shipments.map(({ trackedId }) => trackedId))],
+    [toJsonList(shipments.map(({ trackedId }) => trackedId))],
   );
   return shipments.map((shipment): SinceShipment => {
-    const shipmentRows = rows.filter((row) => numberIn(row, 'tracked_id') === shipment.trackedId);
+    const shipmentRows = rows.filter((row) => readNumber(row, 'tracked_id') === shipment.trackedId);
     return {
       ...shipment,
       watches: shipmentRows.map((row) => ({
-        customer: textIn(row, 'customer'),
-        reference: referencesIn(row),
-        late: lateAt(watchIn(row).row, nowMs),
+        customer: readText(row, 'customer'),
+        reference: readReferences(row),
+        late: lateAt(toWatch(row).row, nowMs),
       })),
-      caseId: shipmentRows.map((row) => numberIn(row, 'case_id')).find((id) => id !== null) ?? null,
+      caseId: shipmentRows.map((row) => readNumber(row, 'case_id')).find((id) => id !== null) ?? null,
     };
   });
 }

@@ -24,7 +24,7 @@ const readAs = <S extends v.GenericSchema>(schema: S, body: string): v.InferOutp
 
 /** Reads all rule documents. An unreadable document counts as missing. */
 export function readSettings(documents: readonly { readonly id: string; readonly body: string }[]): DeskSettings {
-  const tableOf = <S extends typeof FreeDaysTable | typeof RatesTable>(id: string, schema: S) => {
+  const readTable = <S extends typeof FreeDaysTable | typeof RatesTable>(id: string, schema: S) => {
     const table = documents.find((document) => document.id === id);
     return table === undefined ? null : readAs(schema, table.body);
   };
@@ -32,7 +32,7 @@ export function readSettings(documents: readonly { readonly id: string; readonly
     thresholds: Object.fromEntries(
       documents.flatMap(({ id, body }) => (isRuleName(id) ? [[id, readAs(Settings, body) ?? []]] : [])),
     ),
-    freeDays: tableOf(FREE_DAYS_ID, FreeDaysTable) ?? [],
-    rates: tableOf(RATES_ID, RatesTable) ?? [],
+    freeDays: readTable(FREE_DAYS_ID, FreeDaysTable) ?? [],
+    rates: readTable(RATES_ID, RatesTable) ?? [],
   };
 }

@@ -20,11 +20,19 @@ import { readMemory } from '../../../src/core/rules/memory.ts';
 import { readRuleSettings } from '../cases/findings/rule-settings.ts';
 import { LIVE } from '../cases/findings/findings.ts';
 import { readDocument } from '../database/documents.ts';
-import { type Dialect, listOf, numberIn, placeholders, type Query, type SqlRow, textIn } from '../database/sql.ts';
-import { numberOf, textOf } from '../database/table.ts';
-import { CHANGE_COLUMNS, changeIn } from '../rows/ledger.ts';
+import {
+  type Dialect,
+  toJsonList,
+  readNumber,
+  placeholders,
+  type Query,
+  type SqlRow,
+  readText,
+} from '../database/sql.ts';
+import { requireNumber, requireText } from '../database/table.ts';
+import { CHANGE_COLUMNS, toChanges } from '../rows/ledger.ts';
 import { readFacts } from '../manual-entries/fact-rows.ts';
-import { watchIn } from '../rows/row-columns.ts';
+import { toWatch } from '../rows/row-columns.ts';
 
 const PORTION = 5000;
 
@@ -39,7 +47,7 @@ async function readMembers(query: Query, caseId: number): Promise<ReadonlySet<nu
   const rows = await query.all(`SELECT DISTINCT watch_id FROM findings WHERE case_id = ? AND state IN ${LIVE}`, [
     caseId,
   ]);
-  return new Set(rows.map((row) => numberOf(row, 'watch_id')));
+  return new Set(rows.map((row) => requireNumber(row, 'watch_id')));
 }
 
 async function readPricedRows(
@@ -54,7 +62,7 @@ async function readPricedRows(
     rows.push(
       ...(await query.all(
         `SELECT costs, boxes, ${column} AS value FROM watches WHERE ${inNumbers('id')} AND costs IS NOT NULL`,
-        [listOf(ids.slice(from, from + PORTION))],
+        [toJsonList(ids.slice(from, from + PORTION))],
       )),
     );
   return rows;
@@ -71,9 +79,9 @@ export async function readStakes(
   const allCosts: ShipmentCosts[] = [];
   const groups = new Map<string | null, ShipmentCosts[]>();
   for (const row of await readPricedRows(query, dialect, priced, group)) {
-    const costs = costsInRow({ costs: textIn(row, 'costs'), boxes: numberIn(row, 'boxes') });
+    const costs = costsInRow({ costs: readText(row, 'costs'), boxes: readNumber(row, 'boxes') });
     allCosts.push(costs);
-    const value = textIn(row, 'value');
+    const value = readText(row, 'value');
     const group = groups.get(value);
     if (group === undefined) groups.set(value, [costs]);
     else group.push(costs);
@@ -104,16 +112,16 @@ export async function readContainerCosts(
 ): Promise<ContainerCosts | null> {
   const [row] = await query.all('SELECT * FROM watches WHERE id = ?', [id]);
   if (row === undefined) return null;
-  const watch = watchIn(row);
+  const watch = toWatch(row);
   const [tracked] = await query.all('SELECT reading, memory, journeys FROM tracked WHERE id = ?', [watch.trackedId]);
-  const reading = textIn(tracked, 'reading');
+  const reading = readText(tracked, 'reading');
   const { freeDays, rates } = await readRuleSettings(query);
   const events = (reading === null ? null : fromCompact(reading))?.events ?? [];
   const facts = (await readFacts(query, dialect, [id])).get(id) ?? [];
-  const log = readLog(textIn(tracked, 'journeys'));
+  const log = readLog(readText(tracked, 'journeys'));
   const input: CostInput = {
     ...withOwnFacts({ row: watch.row, events }, knownFacts(facts, events, log)),
-    memory: readMemory(textIn(tracked, 'memory')),
+    memory: readMemory(readText(tracked, 'memory')),
     log,
     freeDays,
     rates,
@@ -132,14 +140,14 @@ export async function readDispute(query: Query, id: number): Promise<Dispute | n
     `SELECT ${CHANGE_COLUMNS}, '' AS number FROM changes c
      WHERE c.tracked_id = ? AND (c.watch_id IS NULL OR c.watch_id = ?)
        AND c.field IN (${placeholders(DISPUTED.length)}) ORDER BY c.seen_at, c.seq`,
-    [numberOf(watch, 'tracked_id'), id, ...DISPUTED],
+    [requireNumber(watch, 'tracked_id'), id, ...DISPUTED],
   );
   return {
-    number: textOf(watch, 'number'),
+    number: requireText(watch, 'number'),
     version: sheet?.version ?? null,
     invoice,
     ticks,
-    lines: rows.flatMap(changeIn).flatMap(({ field, old, new: current, seenAt, reportedAt, answerId, who }) => {
+    lines: rows.flatMap(toChanges).flatMap(({ field, old, new: current, seenAt, reportedAt, answerId, who }) => {
       const disputed = DISPUTED.find((disputedField) => disputedField === field);
       return disputed === undefined ? [] : [{ field: disputed, old, new: current, seenAt, reportedAt, answerId, who }];
     }),

@@ -2,7 +2,7 @@
 import type { AuditEntry } from '../../../src/core/desk-api/documents.ts';
 import type { BoundedKind, CommandContext, Document, DocumentKind, Outcome, Put } from '../ports/desk.ts';
 import type { Condition, Dialect, Query } from './sql.ts';
-import { describeTable, identity, name, numberOf, special, text, textOf, whole } from './table.ts';
+import { describeTable, identity, name, requireNumber, special, text, requireText, whole } from './table.ts';
 
 /** Documents contain names and texts of people; `store/erase.ts` erases both. */
 export const DOCUMENTS = describeTable('documents', ['kind', 'id'], {
@@ -38,11 +38,11 @@ export const MAX_DOCUMENTS: Readonly<Record<BoundedKind, number>> = {
 };
 
 /** Returns the prefix of all ids of the same owner, for kinds with an owner. */
-const ownPrefix = ({ kind, id }: Pick<Put, 'kind' | 'id'>): string =>
+const readOwnerPrefix = ({ kind, id }: Pick<Put, 'kind' | 'id'>): string =>
   kind === 'own-view' ? id.slice(0, id.lastIndexOf(' ') + 1) : '';
 
 /** Ids of documents with an owner consist of plain characters, which all come before U+FFFF. */
-const beginsWith = (prefix: string): Condition =>
+const prefixCondition = (prefix: string): Condition =>
   prefix === ''
     ? { sql: '1 = 1', parameters: [] }
     : { sql: 'id >= ? AND id < ?', parameters: [prefix, `${prefix}\uffff`] };
@@ -60,26 +60,26 @@ export async function putDocument(
   { kind, id, version, body }: Put,
   context: CommandContext,
 ): Promise<Outcome<Document | null>> {
-  const present = await readDocument(query, kind, id, dialect.lock);
-  if ((present?.version ?? null) !== version) return { kind: 'stale', data: present };
-  if (present === null && body !== null && isBounded(kind)) {
-    const { sql, parameters } = beginsWith(ownPrefix({ kind, id }));
+  const current = await readDocument(query, kind, id, dialect.lock);
+  if ((current?.version ?? null) !== version) return { kind: 'stale', data: current };
+  if (current === null && body !== null && isBounded(kind)) {
+    const { sql, parameters } = prefixCondition(readOwnerPrefix({ kind, id }));
     const [row] = await query.all(`SELECT count(*) AS n FROM documents WHERE kind = ? AND ${sql}`, [
       kind,
       ...parameters,
     ]);
-    if (numberOf(row, 'n') >= MAX_DOCUMENTS[kind]) return { kind: 'full', most: MAX_DOCUMENTS[kind] };
+    if (requireNumber(row, 'n') >= MAX_DOCUMENTS[kind]) return { kind: 'full', most: MAX_DOCUMENTS[kind] };
   }
   // Without a document nothing is deleted, because another instance may create one at the same time.
-  if (present !== null) await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
+  if (current !== null) await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
   const stored = { kind, id, version: (version ?? 0) + 1, body: body ?? '' };
   if (body !== null) {
-    const made = await query.all(
+    const inserted = await query.all(
       'INSERT INTO documents (kind, id, version, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING version',
       [kind, id, stored.version, body],
     );
     // There was no row to lock, and another instance has created the document since.
-    if (made.length === 0) return { kind: 'stale', data: await readDocument(query, kind, id) };
+    if (inserted.length === 0) return { kind: 'stale', data: await readDocument(query, kind, id) };
   }
   // These documents are written as part of another action that has its own audit record.
   const isProgress = kind === 'job' && version !== null && body !== null;
@@ -101,7 +101,7 @@ export const writeAudit = (
 ): Promise<void> => ACT.insert(query, [{ at, who: actor, action, detail }]);
 
 export async function readDocuments(query: Query, kind: DocumentKind, prefix: string): Promise<readonly Document[]> {
-  const { sql, parameters } = beginsWith(prefix);
+  const { sql, parameters } = prefixCondition(prefix);
   const rows = await query.all(`SELECT ${STORED.list} FROM documents WHERE kind = ? AND ${sql} ORDER BY id`, [
     kind,
     ...parameters,
@@ -111,7 +111,7 @@ export async function readDocuments(query: Query, kind: DocumentKind, prefix: st
 
 export async function readDocumentIds(query: Query, kind: DocumentKind): Promise<readonly string[]> {
   const rows = await query.all('SELECT id FROM documents WHERE kind = ? ORDER BY id', [kind]);
-  return rows.map((row) => textOf(row, 'id'));
+  return rows.map((row) => requireText(row, 'id'));
 }
 
 /** Returns the latest entries first. */

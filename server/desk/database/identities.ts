@@ -1,5 +1,5 @@
 /** Identity columns of tables in PostgreSQL. Copied rows bring their own numbers, so the sequences have to be reset. */
-import { placeholders, type Query, textIn } from './sql.ts';
+import { placeholders, type Query, readText } from './sql.ts';
 
 /** Returns a statement for each identity column, which makes it continue after the highest number in use. */
 export async function identityResets(query: Query, tables: readonly string[]): Promise<readonly string[]> {
@@ -10,7 +10,7 @@ export async function identityResets(query: Query, tables: readonly string[]): P
     tables,
   );
   return columns.map((row) => {
-    const [table, column] = [textIn(row, 't'), textIn(row, 'c')];
+    const [table, column] = [readText(row, 't'), readText(row, 'c')];
     return `SELECT setval(pg_get_serial_sequence('${table}', '${column}'), (SELECT coalesce(max(${column}), 0) + 1 FROM ${table}), false)`;
   });
 }

@@ -2,7 +2,7 @@
  * Reads many rows as one text. A single value takes 0.3 µs to cross from the engine, and rows of spreadsheets have
  * twenty of them.
  */
-import { type Dialect, type Parameter, type Query, type SqlRow, textIn } from './sql.ts';
+import { type Dialect, type Parameter, type Query, type SqlRow, readText } from './sql.ts';
 
 /** Values as the store compares them (`comparedName`): folded text, the wall-clock text of a time, a flag as 0 or 1. */
 export type IndexCell = string | number | null;
@@ -18,8 +18,8 @@ export async function readArrays(
   selection: string,
   parameters: readonly Parameter[],
 ): Promise<readonly (readonly IndexCell[])[]> {
-  const [found] = await query.all(jsonRows(columns, selection), parameters);
-  const value: unknown = JSON.parse(textIn(found, 'rows') ?? '[]');
+  const [row] = await query.all(jsonRows(columns, selection), parameters);
+  const value: unknown = JSON.parse(readText(row, 'rows') ?? '[]');
   return Array.isArray(value) ? value.map((row: unknown) => (Array.isArray(row) ? row.filter(isCell) : [])) : [];
 }
 

@@ -10,25 +10,25 @@ import type { Condition } from './sql.ts';
 import type { Lease } from '../ports/schedule.ts';
 
 /** Nothing is scheduled more than a week ahead, so a later moment was written by a clock that was ahead. */
-export const FARTHEST = 8 * DAY;
+export const MAX_AHEAD = 8 * DAY;
 
-export const dueRows = (column: string, now: number): Condition => ({
+export const dueCondition = (column: string, now: number): Condition => ({
   sql: `(${column} <= ? OR ${column} > ?)`,
-  parameters: [now, now + FARTHEST],
+  parameters: [now, now + MAX_AHEAD],
 });
 
-const instanceOf = (owner: string): string => owner.slice(0, owner.indexOf('/') + 1);
-const farthest = (now: number, { until }: Lease): number => until + (until - now);
+const readInstance = (owner: string): string => owner.slice(0, owner.indexOf('/') + 1);
+const latestCredible = (now: number, { until }: Lease): number => until + (until - now);
 
 /** Returns true when the lease `next` may be taken now, although `present` is stored. */
-export function isFree(present: Lease, now: number, next: Lease): boolean {
-  if (present.until <= now || present.until > farthest(now, next)) return true;
-  return present.owner !== next.owner && instanceOf(present.owner) === instanceOf(next.owner);
+export function isFree(stored: Lease, now: number, next: Lease): boolean {
+  if (stored.until <= now || stored.until > latestCredible(now, next)) return true;
+  return stored.owner !== next.owner && readInstance(stored.owner) === readInstance(next.owner);
 }
 
 /** The same condition for a row, which stores its lease as `claimed_until` and `claimed_by`. */
-export const freeRows = (now: number, next: Lease): Condition => ({
+export const freeCondition = (now: number, next: Lease): Condition => ({
   sql: `(claimed_until <= ? OR claimed_until > ?
     OR (claimed_by <> ? AND substr(claimed_by, 1, length(?)) = ?))`,
-  parameters: [now, farthest(now, next), next.owner, instanceOf(next.owner), instanceOf(next.owner)],
+  parameters: [now, latestCredible(now, next), next.owner, readInstance(next.owner), readInstance(next.owner)],
 });

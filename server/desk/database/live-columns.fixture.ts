@@ -1,6 +1,6 @@
 /** Reads the columns of tables from an engine, to compare them with their descriptions. */
 import { expect } from 'vitest';
-import { numberIn, type SqlDriver, textIn } from './sql.ts';
+import { readNumber, type SqlDriver, readText } from './sql.ts';
 import type { Column, TableInfo } from './table.ts';
 
 type Shape = Pick<Column, 'type' | 'isNullable'>;
@@ -25,12 +25,12 @@ export async function liveColumns(driver: SqlDriver, without: readonly string[] 
   const rows = await driver.read((query) => query.all(LIVE_COLUMNS[driver.dialect.name]));
   const shapes: Record<string, Record<string, Shape>> = {};
   for (const row of rows) {
-    const [table, column, sqlType] = ['t', 'c', 'type'].map((name) => textIn(row, name) ?? '') as [
+    const [table, column, sqlType] = ['t', 'c', 'type'].map((name) => readText(row, name) ?? '') as [
       string,
       string,
       string,
     ];
-    const type = numberIn(row, 'counts') === 1 ? 'identity' : TYPES.find(([pattern]) => pattern.test(sqlType))?.[1];
+    const type = readNumber(row, 'counts') === 1 ? 'identity' : TYPES.find(([pattern]) => pattern.test(sqlType))?.[1];
     const shape = { type: type ?? expect.fail(`${table}.${column} is ${sqlType}`), isNullable: row.nullable === 1 };
     if (!without.includes(table)) shapes[table] = { ...shapes[table], [column]: shape };
   }

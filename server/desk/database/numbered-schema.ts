@@ -3,7 +3,7 @@
  * creates all tables, and each later one changes the result of those before it.
  */
 import { admitWriters, type WritersOf } from './admit-writers.ts';
-import { type Dialect, hasTable, type Query, textIn } from './sql.ts';
+import { type Dialect, hasTable, type Query, readText } from './sql.ts';
 
 /** The stored data is newer than this program, or too old for it. This error stops the start. */
 export class SchemaRefused extends Error {}
@@ -41,7 +41,7 @@ export function numberedSchema(
  * Returns the statements of a file for one engine: `{identity}` and `{text}` are replaced by words of the dialect,
  * and `{postgres: …}` or `{sqlite: …}` is used for that engine only.
  */
-function statementsOf(sql: string, { name, identity, text }: Dialect): readonly string[] {
+function toStatements(sql: string, { name, identity, text }: Dialect): readonly string[] {
   return sql
     .replaceAll(/^ *--.*$/gm, '')
     .replaceAll('{identity}', identity)
@@ -61,7 +61,7 @@ export async function storedVersion(
   if (!(await hasTable(query, dialect, meta))) return null;
   const [row] = await query.all(`SELECT value FROM ${meta} WHERE name = 'schema'`);
   if (row === undefined) return null;
-  const version = Number(textIn(row, 'value'));
+  const version = Number(readText(row, 'value'));
   if (version > writers.version)
     throw new SchemaRefused(
       `The data of the ${name} is of a newer version (schema ${version}, this version knows ${writers.version}): start that version.`,
@@ -97,7 +97,7 @@ export async function runSteps(
   const missing = steps.filter(({ version }) => from === null || version > from);
   if (missing.length === 0) return;
   if (from !== null) await admitWriters(query, dialect, writers, tables);
-  for (const { sql } of missing) for (const statement of statementsOf(sql, dialect)) await query.run(adapt(statement));
+  for (const { sql } of missing) for (const statement of toStatements(sql, dialect)) await query.run(adapt(statement));
   // The triggers are installed again for tables that the steps created.
   if (from !== null) await admitWriters(query, dialect, writers, tables);
   await query.run(`DELETE FROM ${meta} WHERE name = 'schema'`);

@@ -7,7 +7,7 @@ import { Client, Pool, type PoolClient, types } from 'pg';
 import { DeskUnavailable } from '../ports/desk.ts';
 import type { WritersOf } from './admit-writers.ts';
 import { DESK_SCHEMA } from './schema.ts';
-import { type Dialect, numberIn, type Parameter, type Query, type SqlDriver, type Target } from './sql.ts';
+import { type Dialect, readNumber, type Parameter, type Query, type SqlDriver, type Target } from './sql.ts';
 
 const DIALECT: Dialect = {
   name: 'postgres',
@@ -29,7 +29,7 @@ const DIALECT: Dialect = {
   nextIds: async (query, table, count) => {
     const sequence = `pg_get_serial_sequence('${table}', 'id')`;
     const rows = await query.all(`SELECT nextval(${sequence}) AS id FROM generate_series(1, ?::int)`, [count]);
-    return rows.map((row) => numberIn(row, 'id') ?? 0);
+    return rows.map((row) => readNumber(row, 'id') ?? 0);
   },
   jsonRows: (columns, selection) =>
     `SELECT coalesce(json_agg(json_build_array(${columns.join(', ')})), '[]')::text AS rows FROM (${selection}) AS s`,
@@ -47,17 +47,17 @@ export interface PostgresOptions {
 }
 
 const CONNECTIONS = 8;
-const PATIENCE_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 /** A statement that waits longer, for a lock or a disk, is cancelled and writes nothing. */
 const STATEMENT_MS = 30_000;
 /**
  * No query here reads much at once. The query planner cannot know the length of a list in a parameter: it took a list
  * of one row for thousands, and starting two processes for it took 6 ms.
  */
-const WITHOUT_HELPERS = 'SET max_parallel_workers_per_gather = 0';
+const NO_PARALLEL_WORKERS = 'SET max_parallel_workers_per_gather = 0';
 
 /** Serialization failure and deadlock: the transaction wrote nothing and may run again. */
-const AGAIN = new Set(['40001', '40P01']);
+const RETRYABLE_CODES = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 /** By default `int8` and `numeric` (its sums) are returned as text; no number here exceeds 2^53. */
 const NUMBERS = [20, 1700];
@@ -68,13 +68,13 @@ export function createPostgresDriver(options: PostgresOptions): SqlDriver {
   // (https://www.pgbouncer.org/config.html#ignore_startup_parameters).
   const settings = [
     `SET statement_timeout = ${statementMs}`,
-    WITHOUT_HELPERS,
+    NO_PARALLEL_WORKERS,
     ...writes.map(({ setting, version }) => `SET ${setting} = '${version}'`),
   ].join('; ');
   const pool = new Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     verify: (client, done) => client.query(settings, (error) => done(error)),
     types: { getTypeParser: (oid) => (NUMBERS.includes(oid) ? Number : types.getTypeParser(oid)) },
   });
@@ -102,7 +102,7 @@ export function createPostgresDriver(options: PostgresOptions): SqlDriver {
     return connected(async (client) => {
       await client.query('BEGIN');
       try {
-        const result = await work(queryOf(client));
+        const result = await work(createQuery(client));
         await client.query('COMMIT');
         return result;
       } catch (error) {
@@ -117,8 +117,8 @@ export function createPostgresDriver(options: PostgresOptions): SqlDriver {
       try {
         return await attempt(work);
       } catch (error) {
-        const code = codeOf(error);
-        if (!AGAIN.has(code) || count === ATTEMPTS) throw toDeskError(error);
+        const code = readCode(error);
+        if (!RETRYABLE_CODES.has(code) || count === ATTEMPTS) throw toDeskError(error);
       }
     }
   }
@@ -126,7 +126,7 @@ export function createPostgresDriver(options: PostgresOptions): SqlDriver {
   return {
     dialect: DIALECT,
     read: (work) =>
-      connected((client) => work(queryOf(client))).catch((error: unknown) => {
+      connected((client) => work(createQuery(client))).catch((error: unknown) => {
         throw toDeskError(error);
       }),
     write,
@@ -143,13 +143,13 @@ const RECONNECT_MS = 1000;
  * https://www.postgresql.org/docs/15/sql-listen.html
  */
 function listenTo(url: string, listener: () => void): () => void {
-  let present: Client | null = null;
+  let current: Client | null = null;
   let isOver = false;
 
   async function connect(): Promise<void> {
     if (isOver) return;
     const client = new Client({ connectionString: url });
-    present = client;
+    current = client;
     client.on('notification', listener);
     client.on('error', () => undefined);
     client.once('end', () => void (isOver || setTimeout(() => void connect(), RECONNECT_MS).unref()));
@@ -167,11 +167,11 @@ function listenTo(url: string, listener: () => void): () => void {
   void connect();
   return () => {
     isOver = true;
-    void present?.end().catch(() => undefined);
+    void current?.end().catch(() => undefined);
   };
 }
 
-function queryOf(client: PoolClient): Query {
+function createQuery(client: PoolClient): Query {
   return {
     all: async (sql, parameters = []) => (await client.query(numbered(sql), [...parameters])).rows,
     run: async (sql, parameters = []) => {
@@ -180,20 +180,20 @@ function queryOf(client: PoolClient): Query {
     insert: async (target, rows, suffix = '') => {
       if (rows.length === 0) return;
       const columns = target.columns.join(', ');
-      const sql = `INSERT INTO ${target.table} (${columns}) SELECT ${columns} FROM ${recordsOf(target)} ${suffix}`;
+      const sql = `INSERT INTO ${target.table} (${columns}) SELECT ${columns} FROM ${recordSource(target)} ${suffix}`;
       await client.query(sql, [toRecords(target, rows)]);
     },
     update: async (target, rows) => {
       if (rows.length === 0) return;
       const [key, ...columns] = target.columns;
       const sets = columns.map((name) => `${name} = r.${name}`).join(', ');
-      const sql = `UPDATE ${target.table} AS t SET ${sets} FROM ${recordsOf(target)} AS r WHERE t.${key} = r.${key}`;
+      const sql = `UPDATE ${target.table} AS t SET ${sets} FROM ${recordSource(target)} AS r WHERE t.${key} = r.${key}`;
       await client.query(sql, [toRecords(target, rows)]);
     },
     remove: async (target, rows) => {
       if (rows.length === 0) return;
-      const same = target.columns.map((name) => `t.${name} = r.${name}`).join(' AND ');
-      const sql = `DELETE FROM ${target.table} AS t USING ${recordsOf(target)} AS r WHERE ${same}`;
+      const matchCondition = target.columns.map((name) => `t.${name} = r.${name}`).join(' AND ');
+      const sql = `DELETE FROM ${target.table} AS t USING ${recordSource(target)} AS r WHERE ${matchCondition}`;
       await client.query(sql, [toRecords(target, rows)]);
     },
   };
@@ -203,7 +203,7 @@ function queryOf(client: PoolClient): Query {
  * Any number of rows is one parameter, because a statement has at most 65,535 parameters, and a round trip for each
  * row would cost more than its write.
  */
-const recordsOf = ({ table }: Target): string => `json_populate_recordset(NULL::${table}, $1::json)`;
+const recordSource = ({ table }: Target): string => `json_populate_recordset(NULL::${table}, $1::json)`;
 
 function toRecords({ columns }: Target, rows: readonly (readonly Parameter[])[]): string {
   const names = columns.map((name) => name.replaceAll('"', ''));
@@ -223,7 +223,7 @@ function numbered(sql: string): string {
   return text;
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const readCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 function away(): never {
   throw new DeskUnavailable('away');
@@ -231,7 +231,7 @@ function away(): never {
 
 /** https://www.postgresql.org/docs/15/errcodes-appendix.html */
 function toDeskError(error: unknown): unknown {
-  const code = codeOf(error);
+  const code = readCode(error);
   if (code === '53100') return new DeskUnavailable('full');
   if (code === '25006' || code === '42501') return new DeskUnavailable('read-only');
   if (code.startsWith('XX00')) return new DeskUnavailable('damaged');
@@ -253,12 +253,12 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Describes where `DATABASE_URL` points and why the desk cannot be reached there, without the password. */
 export async function whyAway(url: string): Promise<string> {
   const { hostname, port } = new URL(url);
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => undefined);
   const reason = await client.connect().then(
     () => 'it answers now: start this server again',
     (error: unknown) =>
-      codeOf(error) === '' ? 'no answer' : `${REASONS[codeOf(error)] ?? 'refused'} (${codeOf(error)})`,
+      readCode(error) === '' ? 'no answer' : `${REASONS[readCode(error)] ?? 'refused'} (${readCode(error)})`,
   );
   await client.end().catch(() => undefined);
   return `DATABASE_URL: the database at ${hostname}:${port || '5432'} cannot be used: ${reason}.`;

@@ -85,12 +85,12 @@ export interface SqlDriver {
   close(): Promise<void>;
 }
 
-export function numberIn(row: SqlRow | undefined, name: string): number | null {
+export function readNumber(row: SqlRow | undefined, name: string): number | null {
   const value = row?.[name];
   return typeof value === 'number' ? value : null;
 }
 
-export function textIn(row: SqlRow | undefined, name: string): string | null {
+export function readText(row: SqlRow | undefined, name: string): string | null {
   const value = row?.[name];
   return typeof value === 'string' ? value : null;
 }
@@ -108,12 +108,12 @@ export async function presentTables(
   dialect: Pick<Dialect, 'name'>,
   names: readonly string[],
 ): Promise<readonly string[]> {
-  const present: string[] = [];
-  for (const name of names) if (await hasTable(query, dialect, name)) present.push(name);
-  return present;
+  const missing: string[] = [];
+  for (const name of names) if (await hasTable(query, dialect, name)) missing.push(name);
+  return missing;
 }
 
 /** Encodes the elements for `inTexts` and `inNumbers`. */
-export const listOf = (elements: Iterable<string | number>): string => JSON.stringify([...elements]);
+export const toJsonList = (elements: Iterable<string | number>): string => JSON.stringify([...elements]);
 
 export const placeholders = (count: number): string => Array.from({ length: count }, () => '?').join(', ');

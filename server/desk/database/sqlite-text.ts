@@ -51,14 +51,14 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export function unpack(row: SqlRow, { packs, empty }: Pick<Prepared, 'packs' | 'empty'>): SqlRow {
   const values: Record<string, unknown> = { ...empty };
   for (const [index, names] of packs.entries()) {
-    const cells = cellsIn(row[`pack${index}`]);
+    const cells = readCells(row[`pack${index}`]);
     for (const [at, name] of names.entries()) values[name] = cells[at] ?? null;
   }
   for (const name of Object.keys(row)) if (!PACK.test(name)) values[name] = row[name];
   return values;
 }
 
-function cellsIn(blob: unknown): readonly unknown[] {
+function readCells(blob: unknown): readonly unknown[] {
   if (!(blob instanceof ArrayBuffer)) throw new TypeError('texts come as bytes');
   try {
     const cells: unknown = JSON.parse(UTF8.decode(blob));

@@ -9,7 +9,7 @@ import Database from 'libsql';
 import { releaseReserve } from '../../http/disk-reserve.ts';
 import { DeskUnavailable } from '../ports/desk.ts';
 import { type Prepared, prepareSafely, unpack } from './sqlite-text.ts';
-import { type Dialect, placeholders, numberIn, type Query, type SqlDriver, type SqlRow } from './sql.ts';
+import { type Dialect, placeholders, readNumber, type Query, type SqlDriver, type SqlRow } from './sql.ts';
 
 const DIALECT: Dialect = {
   name: 'sqlite',
@@ -28,7 +28,7 @@ const DIALECT: Dialect = {
   // One writer at a time, and explicit ids raise the sequence: https://www.sqlite.org/autoinc.html
   nextIds: async (query, table, count) => {
     const [row] = await query.all('SELECT seq FROM sqlite_sequence WHERE name = ?', [table]);
-    const last = numberIn(row, 'seq') ?? 0;
+    const last = readNumber(row, 'seq') ?? 0;
     return Array.from({ length: count }, (_, index) => last + 1 + index);
   },
   jsonRows: (columns, selection) =>
@@ -75,7 +75,7 @@ function openLane(path: string, settings: string): Lane {
   let last: Promise<unknown> = Promise.resolve();
   return {
     database,
-    query: queryOf(database),
+    query: createQuery(database),
     enqueue(work) {
       const result = last.then(work);
       last = result.catch(() => undefined);
@@ -84,7 +84,7 @@ function openLane(path: string, settings: string): Lane {
   };
 }
 
-function queryOf(database: Database.Database): Query {
+function createQuery(database: Database.Database): Query {
   const statements = new Map<string, Prepared>();
 
   function prepare(sql: string): Prepared {
@@ -108,14 +108,14 @@ function queryOf(database: Database.Database): Query {
       runTranslated(() => prepare(sql).statement.run([...parameters]));
     },
     insert: async ({ table, columns }, rows, suffix = '') => {
-      const most = Math.max(1, Math.floor(MAX_PARAMETERS / columns.length));
+      const rowsPerStatement = Math.max(1, Math.floor(MAX_PARAMETERS / columns.length));
       const row = `(${placeholders(columns.length)})`;
       runTranslated(() => {
-        for (let from = 0; from < rows.length; from += most) {
-          const some = rows.slice(from, from + most);
-          const values = some.map(() => row).join(', ');
+        for (let from = 0; from < rows.length; from += rowsPerStatement) {
+          const part = rows.slice(from, from + rowsPerStatement);
+          const values = part.map(() => row).join(', ');
           const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values} ${suffix}`;
-          prepare(sql).statement.run(some.flat());
+          prepare(sql).statement.run(part.flat());
         }
       });
     },
@@ -175,7 +175,7 @@ export function createSqliteDriver(path: string): SqlDriver {
       }),
     // Commits of the same connection do not change this number, so it may be read while one of its transactions is
     // open: https://www.sqlite.org/pragma.html#pragma_data_version
-    foreignVersion: () => runTranslated(() => numberIn(version.all().find(isRow), 'data_version') ?? 0),
+    foreignVersion: () => runTranslated(() => readNumber(version.all().find(isRow), 'data_version') ?? 0),
     close: async () => {
       if (reader !== writer) await reader.enqueue(async () => void reader.database.close());
       await enqueue(async () => void database.close());
@@ -185,7 +185,7 @@ export function createSqliteDriver(path: string): SqlDriver {
 
 const isRow = (value: unknown): value is SqlRow => typeof value === 'object' && value !== null;
 
-const WHY: readonly (readonly [RegExp, DeskUnavailable['why']])[] = [
+const REASONS: readonly (readonly [RegExp, DeskUnavailable['why']])[] = [
   [/SQLITE_FULL|disk is full/i, 'full'],
   [/SQLITE_READONLY|readonly database|SQLITE_PERM/i, 'read-only'],
   [/SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database/i, 'damaged'],
@@ -199,7 +199,7 @@ function runTranslated<T>(work: () => T): T {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const text = `${code} ${error instanceof Error ? error.message : ''}`;
-    const found = WHY.find(([pattern]) => pattern.test(text));
-    throw found === undefined ? error : new DeskUnavailable(found[1]);
+    const reason = REASONS.find(([pattern]) => pattern.test(text));
+    throw reason === undefined ? error : new DeskUnavailable(reason[1]);
   }
 }

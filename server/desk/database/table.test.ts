@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeTable, identity, nullable, oneOf, special, text, unfitIn, whole } from './table.ts';
+import { describeTable, identity, nullable, oneOf, special, text, findUnfitMessage, whole } from './table.ts';
 
 const NOTES = describeTable('notes', ['id'], {
   id: identity,
@@ -30,6 +30,6 @@ it('names no key that may name a person', () => {
 });
 
 it('tells its sentence, which crosses from a thread, from every other', () => {
-  expect(unfitIn(new Error('A stored value cannot be read: notes.state, id 7.'))).toContain('notes.state');
-  expect(unfitIn(new Error('customer: Eva'))).toBeNull();
+  expect(findUnfitMessage(new Error('A stored value cannot be read: notes.state, id 7.'))).toContain('notes.state');
+  expect(findUnfitMessage(new Error('customer: Eva'))).toBeNull();
 });

@@ -93,33 +93,33 @@ const UNFIT = 'A stored value cannot be read: ';
 class UnfitValue extends Error {}
 
 /** Returns the message of an `UnfitValue` that came from another thread. It names a place and contains no value. */
-export const unfitIn = (error: unknown): string | null =>
+export const findUnfitMessage = (error: unknown): string | null =>
   error instanceof Error && error.message.startsWith(UNFIT) ? error.message : null;
 
 /** Identifies the row without showing a key that may contain a name. */
-function placeOf({ name: table, keys, all }: TableInfo, column: string, row: SqlRow): string {
-  const known = keys.map((key) => {
+function formatPlace({ name: table, keys, all }: TableInfo, column: string, row: SqlRow): string {
+  const identified = keys.map((key) => {
     const value = row[key];
     const isSaid = all.get(key)?.personal == null && (typeof value === 'string' || typeof value === 'number');
     return `${key} ${isSaid ? value : '…'}`;
   });
-  return `${table}.${column}, ${known.join(', ')}`;
+  return `${table}.${column}, ${identified.join(', ')}`;
 }
 
-export function valueOf(table: TableInfo, column: string, value: unknown, row: SqlRow): Parameter {
-  const found = table.all.get(column)?.valueIn(value);
-  if (found === undefined) throw new UnfitValue(`${UNFIT}${placeOf(table, column, row)}.`);
-  return found;
+export function checkValue(table: TableInfo, column: string, value: unknown, row: SqlRow): Parameter {
+  const checked = table.all.get(column)?.valueIn(value);
+  if (checked === undefined) throw new UnfitValue(`${UNFIT}${formatPlace(table, column, row)}.`);
+  return checked;
 }
 
 /** Reads a value of a query that is never null: a key, a count, a sum. */
-export function numberOf(row: SqlRow | undefined, column: string): number {
+export function requireNumber(row: SqlRow | undefined, column: string): number {
   const value = row?.[column];
   if (typeof value !== 'number') throw new UnfitValue(`${UNFIT}${column} of a query.`);
   return value;
 }
 
-export function textOf(row: SqlRow | undefined, column: string): string {
+export function requireText(row: SqlRow | undefined, column: string): string {
   const value = row?.[column];
   if (typeof value !== 'string') throw new UnfitValue(`${UNFIT}${column} of a query.`);
   return value;
@@ -133,28 +133,32 @@ export function describeTable<C extends Columns>(
   table: string,
   keys: readonly (keyof C & string)[],
   columns: C,
-  more: Iterable<readonly [string, Column]> = [],
+  extraColumns: Iterable<readonly [string, Column]> = [],
 ): Table<C> {
-  const named = Object.entries(columns).map(([key, column]) => [snakeCase(key), column] as const);
-  const info = { name: table, keys: keys.map(snakeCase), all: new Map<string, Column>([...named, ...more]) };
+  const namedColumns = Object.entries(columns).map(([key, column]) => [snakeCase(key), column] as const);
+  const info = {
+    name: table,
+    keys: keys.map(snakeCase),
+    all: new Map<string, Column>([...namedColumns, ...extraColumns]),
+  };
   return {
     ...info,
-    ...partOf<RowOf<C>>(info, Object.keys(columns)),
-    part: (...some) => partOf(info, some),
-    without: (...others) => partOf(info, remaining(columns, others)),
+    ...createPart<RowOf<C>>(info, Object.keys(columns)),
+    part: (...keys) => createPart(info, keys),
+    without: (...keys) => createPart(info, withoutKeys(columns, keys)),
   };
 }
 
-function remaining<C extends Columns, K extends keyof C>(
+function withoutKeys<C extends Columns, K extends keyof C>(
   columns: C,
-  others: readonly K[],
+  keys: readonly K[],
 ): (Exclude<keyof C, K> & string)[];
-function remaining(columns: Columns, others: readonly string[]): string[] {
-  return Object.keys(columns).filter((key) => !others.includes(key));
+function withoutKeys(columns: Columns, keys: readonly string[]): string[] {
+  return Object.keys(columns).filter((key) => !keys.includes(key));
 }
 
-function partOf<R extends object>(table: TableInfo, keys: readonly (keyof R & string)[]): Part<R>;
-function partOf(table: TableInfo, keys: readonly string[]): Part<Readonly<Record<string, Parameter>>> {
+function createPart<R extends object>(table: TableInfo, keys: readonly (keyof R & string)[]): Part<R>;
+function createPart(table: TableInfo, keys: readonly string[]): Part<Readonly<Record<string, Parameter>>> {
   const names = keys.map(snakeCase);
   const readers = keys.map((key, index) => {
     const column = names[index] ?? '';
@@ -165,7 +169,7 @@ function partOf(table: TableInfo, keys: readonly string[]): Part<Readonly<Record
     JSON.stringify(Object.fromEntries(keys.map((key) => [key, null]))),
   );
   const target = { table: table.name, columns: names.map(quoted) };
-  const cellsOf = (row: Readonly<Record<string, Parameter>>): Parameter[] => keys.map((key) => row[key] ?? null);
+  const toCells = (row: Readonly<Record<string, Parameter>>): Parameter[] => keys.map((key) => row[key] ?? null);
   return {
     list: names.join(', '),
     of: (alias) => names.map((column) => `${alias}.${column}`).join(', '),
@@ -173,11 +177,11 @@ function partOf(table: TableInfo, keys: readonly string[]): Part<Readonly<Record
       const values = { ...empty };
       for (const { key, column, valueIn } of readers) {
         const value = valueIn(row[column]);
-        values[key] = value === undefined ? valueOf(table, column, row[column], row) : value;
+        values[key] = value === undefined ? checkValue(table, column, row[column], row) : value;
       }
       return values;
     },
-    insert: (query, rows, suffix) => query.insert(target, rows.map(cellsOf), suffix),
-    update: (query, rows) => query.update(target, rows.map(cellsOf)),
+    insert: (query, rows, suffix) => query.insert(target, rows.map(toCells), suffix),
+    update: (query, rows) => query.update(target, rows.map(toCells)),
   };
 }

@@ -39,7 +39,7 @@ export interface Arranged {
 }
 
 /** Maximum number of numbers or ids in one question to the desk. */
-const QUESTION = 2000;
+const QUESTION_SIZE = 2000;
 
 export interface ArrangeNames extends SheetNames {
   readonly languages: readonly Headings[];
@@ -50,10 +50,10 @@ export function arrange(source: Source, version: number, choices: Choices, names
   const index =
     choices.sheet !== null && choices.sheet < source.sheets.length
       ? choices.sheet
-      : firstWithNumbers(source, names.languages);
+      : findSheetWithNumbers(source, names.languages);
   const sheet = source.sheets[index];
   if (sheet === undefined) throw new Error('a source has a sheet');
-  const layout = withOffers(sheet, layoutOf(sheet, choices.columns, names.own, names.languages));
+  const layout = withColumnOffers(sheet, layoutOf(sheet, choices.columns, names.own, names.languages));
   const entries = readEntries(sheet, layout, choices, names, names.words);
   const roles = layout.columns.map(({ as }) => as);
   const columns = roles.filter(
@@ -71,9 +71,10 @@ export function arrange(source: Source, version: number, choices: Choices, names
   }
   const questions: PresentQuestion[] = [];
   // With ids the numbers are requested as well, because a row of another desk is only found by its number.
-  for (const part of partsOf([...numbers]))
+  for (const part of splitQuestions([...numbers]))
     questions.push({ numbers: part, ids: [], columns: hasIds ? [...columns, ...facts] : facts });
-  for (const part of partsOf([...ids])) questions.push({ numbers: [], ids: part, columns: [...columns, ...facts] });
+  for (const part of splitQuestions([...ids]))
+    questions.push({ numbers: [], ids: part, columns: [...columns, ...facts] });
   return {
     version,
     choices,
@@ -89,7 +90,7 @@ export function arrange(source: Source, version: number, choices: Choices, names
 }
 
 /** The type has to fit every value: one that only fits the first values would lose others. */
-const withOffers = (sheet: Sheet, layout: Layout): Layout => ({
+const withColumnOffers = (sheet: Sheet, layout: Layout): Layout => ({
   ...layout,
   columns: layout.columns.map((column) =>
     column.as !== null || column.header === null
@@ -98,49 +99,49 @@ const withOffers = (sheet: Sheet, layout: Layout): Layout => ({
   ),
 });
 
-function partsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / QUESTION) }, (_, index) =>
-    all.slice(index * QUESTION, (index + 1) * QUESTION),
+function splitQuestions<T>(values: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(values.length / QUESTION_SIZE) }, (_, index) =>
+    values.slice(index * QUESTION_SIZE, (index + 1) * QUESTION_SIZE),
   );
 }
 
-function firstWithNumbers({ sheets }: Source, languages: readonly Headings[]): number {
+function findSheetWithNumbers({ sheets }: Source, languages: readonly Headings[]): number {
   if (sheets.length === 1) return 0;
-  const found = sheets.findIndex(
+  const index = sheets.findIndex(
     (sheet) => !sheet.isHidden && layoutOf(sheet, [], [], languages).columns.some(({ as }) => isNumberRole(as)),
   );
-  return Math.max(0, found);
+  return Math.max(0, index);
 }
 
 /** Computed for the first import and kept, because folding two thousand headings takes 10 ms. */
-const byLanguage: { headings?: Promise<readonly Headings[]>; words?: Promise<CodeWords> } = {};
+const loaded: { headings?: Promise<readonly Headings[]>; words?: Promise<CodeWords> } = {};
 
 /**
  * Reads the headings that exports write, in every language, so that one person can import what another exported.
  * English comes first and wins between headings that fit equally.
  */
-export const readHeadings = (): Promise<readonly Headings[]> => (byLanguage.headings ??= allHeadings());
+export const readHeadings = (): Promise<readonly Headings[]> => (loaded.headings ??= loadHeadings());
 
-const allHeadings = (): Promise<readonly Headings[]> =>
+const loadHeadings = (): Promise<readonly Headings[]> =>
   Promise.all(
-    LANGUAGES.map(async (language) => new Map((await versionsOf(language)).flatMap((t) => [...headingsOf(t)]))),
+    LANGUAGES.map(async (language) => new Map((await readVersions(language)).flatMap((t) => [...toHeadings(t)]))),
   );
 
 /** Texts that exports of earlier versions wrote, by language and key, oldest first. Such files still exist. */
-const FORMER: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = formerTexts;
+const FORMER_TEXTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = formerTexts;
 
 /** Returns the texts of a language in all versions, the present one last, which wins where they differ. */
-async function versionsOf(language: string): Promise<readonly Translate[]> {
-  const present = await translateOf(language);
-  const former = Object.entries(FORMER[language] ?? {});
+async function readVersions(language: string): Promise<readonly Translate[]> {
+  const current = await translateOf(language);
+  const former = Object.entries(FORMER_TEXTS[language] ?? {});
   const depth = Math.max(0, ...former.map(([, texts]) => texts.length));
   const versions = Array.from({ length: depth }, (_, age) =>
-    present.with(Object.fromEntries(former.map(([key, texts]) => [key, texts[age] ?? texts.at(-1) ?? '']))),
+    current.with(Object.fromEntries(former.map(([key, texts]) => [key, texts[age] ?? texts.at(-1) ?? '']))),
   );
-  return [...versions, present];
+  return [...versions, current];
 }
 
-function headingsOf(t: Translate): Headings {
+function toHeadings(t: Translate): Headings {
   const entry = (heading: string, role: ColumnRole): [string, ColumnRole] => [plainHeading(heading), role];
   return new Map([
     ...COLUMN_KEYS.map((key) => entry(columnLabel(key, t), key)),
@@ -151,16 +152,16 @@ function headingsOf(t: Translate): Headings {
 }
 
 /** Reads the words of the page for codes, in every language. */
-export const readCodeWords = (): Promise<CodeWords> => (byLanguage.words ??= wordsOfCodes());
+export const readCodeWords = (): Promise<CodeWords> => (loaded.words ??= loadCodeWords());
 
-async function wordsOfCodes(): Promise<CodeWords> {
-  const all = (await Promise.all(LANGUAGES.map(versionsOf))).flat();
+async function loadCodeWords(): Promise<CodeWords> {
+  const values = (await Promise.all(LANGUAGES.map(readVersions))).flat();
   const entry = (column: ColumnKey, text: string, code: string): [string, string] => [
     `${column}:${normalizeText(text)}`,
     code,
   ];
   return new Map(
-    all.flatMap((t) => [
+    values.flatMap((t) => [
       ...WATCH_STATES.map((state) => entry('state', t(`desk.edit.state.${state}`), state)),
       entry('neededAt', t('column.atDelivery'), 'delivery'),
       entry('neededAt', t('desk.edit.atPort'), 'port'),

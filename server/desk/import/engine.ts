@@ -7,7 +7,15 @@ import type { Choices, Outcome, Present, SheetNames, Source } from '../../../src
 import { translateOf } from '../../../src/core/texts/catalogues.ts';
 import type { PartOutcome, PresentQuestion } from '../ports/import.ts';
 import { arrange, type Arranged, readCodeWords, readHeadings } from './arrange.ts';
-import { type Portion, portionOf, type PreviewBody, resultOf, type RowsPage, rowsOf, toPreview } from './preview.ts';
+import {
+  type Portion,
+  toPortion,
+  type PreviewBody,
+  writeResult,
+  type RowsPage,
+  toRowsPage,
+  toPreview,
+} from './preview.ts';
 import { readSource, type Upload } from './read-source.ts';
 
 export interface SheetEngine {
@@ -24,7 +32,7 @@ export interface SheetEngine {
     upload: Upload | null,
   ): Promise<PresentQuestion | null | 'absent'>;
   /** Takes the answer to the last question. Returns the next question, or `null` when everything is compared. */
-  compare(id: string, present: readonly Present[]): Promise<PresentQuestion | null>;
+  compare(id: string, presentRows: readonly Present[]): Promise<PresentQuestion | null>;
   /** Look-ups since the start of the month of `now` are already counted. */
   preview(id: string, now: number): Promise<PreviewBody>;
   rows(id: string, outcome: Outcome, after: number, limit: number): Promise<RowsPage>;
@@ -51,16 +59,16 @@ const OPEN = 3;
 export function createSheetEngine(): SheetEngine {
   const sheets = new Map<string, OpenSheet>();
 
-  function openOf(id: string): OpenSheet {
-    const open = sheets.get(id);
-    if (open === undefined) throw new Error('the sheet is not open');
+  function findOpen(id: string): OpenSheet {
+    const openSheet = sheets.get(id);
+    if (openSheet === undefined) throw new Error('the sheet is not open');
     sheets.delete(id);
-    sheets.set(id, open);
-    return open;
+    sheets.set(id, openSheet);
+    return openSheet;
   }
 
-  function arrangedOf(id: string): Arranged {
-    const { arranged } = openOf(id);
+  function findArranged(id: string): Arranged {
+    const { arranged } = findOpen(id);
     if (arranged === null) throw new Error('the sheet is not arranged');
     return arranged;
   }
@@ -74,26 +82,26 @@ export function createSheetEngine(): SheetEngine {
         sheets.set(id, { source, arranged: null });
       }
       if (!sheets.has(id)) return 'absent';
-      const open = openOf(id);
-      if (open.arranged?.version !== version)
-        open.arranged = arrange(open.source, version, choices, {
+      const openSheet = findOpen(id);
+      if (openSheet.arranged?.version !== version)
+        openSheet.arranged = arrange(openSheet.source, version, choices, {
           ...names,
           languages: await readHeadings(),
           words: await readCodeWords(),
         });
-      return nextQuestion(open.arranged);
+      return nextQuestion(openSheet.arranged);
     },
-    compare: async (id, present) => {
-      const arranged = arrangedOf(id);
-      for (const one of present) arranged.present.set(one.id, one);
+    compare: async (id, presentRows) => {
+      const arranged = findArranged(id);
+      for (const row of presentRows) arranged.present.set(row.id, row);
       arranged.answered += 1;
       return nextQuestion(arranged);
     },
-    preview: async (id, now) => toPreview(openOf(id).source, arrangedOf(id), now),
-    rows: async (id, outcome, after, limit) => rowsOf(arrangedOf(id), outcome, after, limit),
-    portion: async (id, from, limit) => portionOf(arrangedOf(id), from, limit),
+    preview: async (id, now) => toPreview(findOpen(id).source, findArranged(id), now),
+    rows: async (id, outcome, after, limit) => toRowsPage(findArranged(id), outcome, after, limit),
+    portion: async (id, from, limit) => toPortion(findArranged(id), from, limit),
     result: async (id, from, limit, outcomes, lang) =>
-      resultOf(arrangedOf(id), from, limit, outcomes, await translateOf(lang)),
+      writeResult(findArranged(id), from, limit, outcomes, await translateOf(lang)),
   };
 }
 
@@ -106,10 +114,10 @@ function nextQuestion(arranged: Arranged): PresentQuestion | null {
 
 function decide(arranged: Arranged): void {
   const byNumber = new Map<string, Present[]>();
-  for (const one of arranged.present.values()) {
-    const list = byNumber.get(one.number);
-    if (list === undefined) byNumber.set(one.number, [one]);
-    else list.push(one);
+  for (const row of arranged.present.values()) {
+    const list = byNumber.get(row.number);
+    if (list === undefined) byNumber.set(row.number, [row]);
+    else list.push(row);
   }
   arranged.decisions = arranged.entries.map(
     createClassifier(arranged.choices, { byNumber, byId: arranged.present }, arranged.own),

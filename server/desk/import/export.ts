@@ -36,16 +36,16 @@ export function exportPieces(
   ids: readonly number[],
   order: ExportOrder,
 ): AsyncGenerator<Buffer> {
-  const { format, columns, headings: own, t, hasIds } = order;
-  const headings = hasIds ? [...own, t('sheet.id')] : own;
-  const rows = rowsOf(store, ids, order);
+  const { format, columns, headings: columnHeadings, t, hasIds } = order;
+  const headings = hasIds ? [...columnHeadings, t('sheet.id')] : columnHeadings;
+  const rows = readRows(store, ids, order);
   const cells = hasIds ? [...columns, null] : columns;
   if (format === 'xlsx')
     return writeXlsx({ headings, direction: directionOf(t.locale), columns: cells, rows }, t('sheet.name'));
   return csvPieces(headings, columns, rows, hasIds && hasDecimalComma(t.locale) ? ';' : ',');
 }
 
-async function* rowsOf(
+async function* readRows(
   store: Pick<GuestDesk, 'cells'>,
   ids: readonly number[],
   { columns, hasIds, ...context }: ExportOrder,

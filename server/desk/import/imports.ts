@@ -60,8 +60,8 @@ const PART_BYTES = 750_000;
 /** Other writers wait for the transaction, about 0.1 s. With smaller ones, a row takes a quarter longer. */
 const PORTION = 1000;
 /** Uncommitted previews are removed after a day, results later. */
-const FORGET_PREVIEW = DAY;
-const FORGET_RESULT = 30 * DAY;
+const PREVIEW_RETENTION = DAY;
+const RESULT_RETENTION = 30 * DAY;
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
@@ -83,7 +83,7 @@ export interface Imports {
   /** Returns `null` when the version has changed. */
   change(
     stored: StoredImport,
-    more: Partial<Pick<StoredImport, 'choices' | 'isCommitted'>>,
+    changes: Partial<Pick<StoredImport, 'choices' | 'isCommitted'>>,
     context: CommandContext,
   ): Promise<StoredImport | null>;
   /** Runs work on the sheet of an import after reading it and comparing it with the desk. */
@@ -115,37 +115,38 @@ export function createImports(
   engines: SheetEngines,
   carriers: () => Promise<readonly CarrierName[]>,
 ): Imports {
-  const files = { engine: engines.files, enqueue: enqueueTwice() };
-  const pastes = { engine: engines.pastes, enqueue: enqueueTwice() };
-  const placeOf = (source: Pick<StoredImport, 'kind' | 'bytes'>) =>
+  const files = { engine: engines.files, enqueue: createRetryingQueue() };
+  const pastes = { engine: engines.pastes, enqueue: createRetryingQueue() };
+  const findPlace = (source: Pick<StoredImport, 'kind' | 'bytes'>) =>
     source.kind !== 'xlsx' && source.bytes <= PASTE_BYTES ? pastes : files;
 
-  const namesOf = async () => {
-    const [lines, { columns }] = await Promise.all([carriers(), readOwnColumns(store)]);
-    return { carriers: lines, own: columns };
+  const readNames = async () => {
+    const [carrierNames, { columns }] = await Promise.all([carriers(), readOwnColumns(store)]);
+    return { carriers: carrierNames, own: columns };
   };
 
   /** Loads the sheet into the engine and returns the id that the engine uses for it. */
   async function prepare(stored: StoredImport, engine: SheetEngine): Promise<string> {
     const { choices, isCommitted } = stored;
-    const sheet = sheetOf(stored);
+    const sheet = toSheetId(stored);
     // A commit is the last version and changes no choice, so the compared preview is written.
     const version = isCommitted ? stored.version - 1 : stored.version;
-    const names = await namesOf();
+    const names = await readNames();
     let question = await engine.open(sheet, version, choices, names, null);
     if (question === 'absent')
-      question = await engine.open(sheet, version, choices, names, await sourceOf(store, stored));
+      question = await engine.open(sheet, version, choices, names, await readSource(store, stored));
     while (question !== null && question !== 'absent')
       question = await engine.compare(sheet, await store.present(question));
     return sheet;
   }
 
   /** The next portion, computed while the previous one is being written. */
-  let ahead: { readonly of: string; readonly from: number; readonly portion: Promise<Portion | null> } | null = null;
-  async function portionAt(engine: SheetEngine, sheet: string, from: number, portion: number): Promise<Portion> {
-    const isAhead = ahead?.of === sheet && ahead.from === from;
-    const made = isAhead ? await ahead?.portion : null;
-    return made ?? engine.portion(sheet, from, portion);
+  let nextPortion: { readonly of: string; readonly from: number; readonly portion: Promise<Portion | null> } | null =
+    null;
+  async function readPortion(engine: SheetEngine, sheet: string, from: number, portion: number): Promise<Portion> {
+    const isComputed = nextPortion?.of === sheet && nextPortion.from === from;
+    const computed = isComputed ? await nextPortion?.portion : null;
+    return computed ?? engine.portion(sheet, from, portion);
   }
 
   let abandoned: ReadonlySet<string> = new Set();
@@ -156,11 +157,11 @@ export function createImports(
   async function forgetParts(now: number): Promise<void> {
     const imports = new Set(await store.documentIds('import'));
     const parts = await store.documentIds('import-source');
-    const alone = parts.filter((id) => !imports.has(id.slice(0, id.lastIndexOf(':'))));
+    const withoutImport = parts.filter((id) => !imports.has(id.slice(0, id.lastIndexOf(':'))));
     const context = { actor: '', at: now, idempotencyKey: null };
-    for (const id of alone)
+    for (const id of withoutImport)
       if (abandoned.has(id)) await store.put({ kind: 'import-source', id, version: 1, body: null }, context);
-    abandoned = new Set(alone);
+    abandoned = new Set(withoutImport);
   }
 
   return {
@@ -168,17 +169,17 @@ export function createImports(
       const { actor, at } = context;
       if (kind === 'text' && bytes.length > IMPORT_LIMITS.pasteBytes) throw new SheetRefused('tooSlow');
       const isRepeated = context.idempotencyKey !== null && (await findImport(store, id)) !== null;
-      const owner = ownerOf(client);
-      const { engine, enqueue } = placeOf({ kind, bytes: bytes.length });
+      const owner = hashClient(client);
+      const { engine, enqueue } = findPlace({ kind, bytes: bytes.length });
       // The file is read before it is stored, so that a refused file is not kept. With a repeated key, the id belongs
       // to the earlier file, which may be in use.
-      const names = await namesOf();
-      const read = () => engine.open(sheetOf({ id, at }), 1, NO_CHOICES, names, { kind, bytes });
+      const names = await readNames();
+      const read = () => engine.open(toSheetId({ id, at }), 1, NO_CHOICES, names, { kind, bytes });
       const [packed] = await Promise.all([compress(bytes), isRepeated ? null : enqueue(read)]);
       const parts = Math.ceil(packed.length / PART_BYTES);
       const shared = { name, kind, bytes: bytes.length, parts, portion: PORTION, at, who: actor, owner };
       const stored: StoredImport = { id, version: 1, ...shared, choices: NO_CHOICES, isCommitted: false };
-      if (!isRepeated) await checkRoom(store, stored);
+      if (!isRepeated) await checkStorage(store, stored);
       for (let index = 0; index < parts; index++) {
         const body = packed.subarray(index * PART_BYTES, (index + 1) * PART_BYTES).toString('base64');
         await store.put(
@@ -192,22 +193,22 @@ export function createImports(
     },
     find: (id) => findImport(store, id),
     list: () => listImports(store),
-    async change(stored, more, context) {
-      const next = { ...stored, ...more };
+    async change(stored, changes, context) {
+      const next = { ...stored, ...changes };
       const outcome = await putBody(store, next, stored.version, context);
       return outcome.kind === 'done' ? { ...next, version: stored.version + 1 } : null;
     },
     use(stored, work) {
-      const { engine, enqueue } = placeOf(stored);
+      const { engine, enqueue } = findPlace(stored);
       return enqueue(async () => work(engine, await prepare(stored, engine)));
     },
     write(stored, from, context) {
-      const { engine, enqueue } = placeOf(stored);
+      const { engine, enqueue } = findPlace(stored);
       return enqueue(async () => {
         const sheet = await prepare(stored, engine);
-        const { entries, ...writes } = await portionAt(engine, sheet, from, stored.portion);
+        const { entries, ...writes } = await readPortion(engine, sheet, from, stored.portion);
         const next = from + entries;
-        ahead = { of: sheet, from: next, portion: engine.portion(sheet, next, stored.portion).catch(() => null) };
+        nextPortion = { of: sheet, from: next, portion: engine.portion(sheet, next, stored.portion).catch(() => null) };
         const outcomes = await store.importPart({ id: `${stored.id}:${from}`, ...writes }, context);
         return { entries, outcomes };
       });
@@ -222,7 +223,7 @@ export function createImports(
         const stored = readImport(document);
         if (stored === null) continue;
         const age = Math.abs(now - stored.at);
-        if (age > (stored.isCommitted ? FORGET_RESULT : FORGET_PREVIEW))
+        if (age > (stored.isCommitted ? RESULT_RETENTION : PREVIEW_RETENTION))
           await removeImport(store, stored, { actor: stored.who, at: now, idempotencyKey: null });
       }
       await forgetParts(now);
@@ -236,9 +237,9 @@ async function findImport(store: Store, id: string): Promise<StoredImport | null
 }
 
 const listImports = async (store: Store): Promise<readonly StoredImport[]> =>
-  (await store.documents('import')).map(readImport).filter((one) => one !== null);
+  (await store.documents('import')).map(readImport).filter((stored) => stored !== null);
 
-async function sourceOf(store: Store, { id, kind, parts }: StoredImport): Promise<Upload> {
+async function readSource(store: Store, { id, kind, parts }: StoredImport): Promise<Upload> {
   const texts: string[] = [];
   for (let index = 0; index < parts; index++) {
     const part = await store.document('import-source', `${id}:${index}`);
@@ -249,13 +250,13 @@ async function sourceOf(store: Store, { id, kind, parts }: StoredImport): Promis
   return { kind, bytes };
 }
 
-async function checkRoom(store: Store, { owner, parts }: StoredImport): Promise<void> {
+async function checkStorage(store: Store, { owner, parts }: StoredImport): Promise<void> {
   const imports = await listImports(store);
-  const bytesOf = (some: readonly StoredImport[]): number =>
-    some.reduce((sum, one) => sum + one.parts * PART_BYTES, parts * PART_BYTES);
-  const own = imports.filter((one) => one.owner === owner);
+  const countBytes = (list: readonly StoredImport[]): number =>
+    list.reduce((sum, stored) => sum + stored.parts * PART_BYTES, parts * PART_BYTES);
+  const ownImports = imports.filter((stored) => stored.owner === owner);
   const { total, perClient } = IMPORT_LIMITS.keptBytes;
-  if (bytesOf(own) > perClient || bytesOf(imports) > total) throw new StorageFull();
+  if (countBytes(ownImports) > perClient || countBytes(imports) > total) throw new StorageFull();
 }
 
 async function putBody(store: Store, stored: StoredImport, version: number | null, context: CommandContext) {
@@ -277,7 +278,7 @@ async function removeImport(store: Store, stored: StoredImport, context: Command
 }
 
 /** Runs work one at a time. Work that was interrupted by the end of its thread runs once more in a new thread. */
-function enqueueTwice() {
+function createRetryingQueue() {
   const enqueue = createTurns(1);
   return <T>(work: () => Promise<T>): Promise<T> =>
     enqueue(() =>
@@ -285,10 +286,10 @@ function enqueueTwice() {
     );
 }
 
-const ownerOf = (client: string): string => createHash('sha256').update(client).digest('base64url').slice(0, 22);
+const hashClient = (client: string): string => createHash('sha256').update(client).digest('base64url').slice(0, 22);
 
 /** The id alone is not unique over time: after a removal, the id of a key may belong to another file. */
-const sheetOf = ({ id, at }: Pick<StoredImport, 'id' | 'at'>): string => `${id}:${at}`;
+const toSheetId = ({ id, at }: Pick<StoredImport, 'id' | 'at'>): string => `${id}:${at}`;
 
 function readImport({ id, version, body }: Document): StoredImport | null {
   const parsed = v.safeParse(Body, JSON.parse(body));

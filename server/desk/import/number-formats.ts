@@ -15,8 +15,8 @@ function range(from: number, to: number): readonly number[] {
 export function isDateFormat(id: number, code: string | null): boolean {
   if (code === null) return DATES.has(id);
   // Quoted, escaped, padded and bracketed parts (colours, languages) do not belong to the pattern.
-  const plain = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi, '').split(';')[0] ?? '';
-  return /[yd]/i.test(plain) && !/general/i.test(plain);
+  const pattern = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h|m|s)[^\]]*\]/gi, '').split(';')[0] ?? '';
+  return /[yd]/i.test(pattern) && !/general/i.test(pattern);
 }
 
 /** 1 January 1970, counted from 30 December 1899 or from 1 January 1904. */
@@ -25,7 +25,7 @@ const EPOCH = { 1900: 25_569, 1904: 24_107 } as const;
 const LAST_DAY = 2_958_466;
 
 /** Returns `2026-11-20`, with a time if there is one; `null` for a number that is not a date. */
-export function dateOf(serial: number, is1904: boolean): string | null {
+export function formatDate(serial: number, is1904: boolean): string | null {
   if (!(serial >= 0 && serial < LAST_DAY)) return null;
   // Excel counts a 29 February 1900 that did not exist, so earlier days are one behind.
   const days = !is1904 && serial < 60 ? serial + 1 : serial;
@@ -34,7 +34,7 @@ export function dateOf(serial: number, is1904: boolean): string | null {
 }
 
 /** Returns a wall-clock time as a serial number counted from 1900. */
-export const serialOf = (wallMs: number): number => wallMs / DAY + EPOCH[1900];
+export const toSerial = (wallMs: number): number => wallMs / DAY + EPOCH[1900];
 
 /**
  * Formats a number as it was typed: a file contains `0.30000000000000004` for `0.1+0.2`, but the spreadsheet shows

@@ -71,26 +71,26 @@ export interface RowsPage {
   readonly next: number | null;
 }
 
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 /** From this number of containers on, looking up their bill of lading is offered as cheaper. */
-const BOXES_OF_BILL = 3;
+const MIN_CONTAINERS_OF_BILL = 3;
 
-const countedBy = <T>(of: (outcome: Outcome) => T): Record<Outcome, T> => ({
-  new: of('new'),
-  exists: of('exists'),
-  update: of('update'),
-  repaired: of('repaired'),
-  needsLine: of('needsLine'),
-  refused: of('refused'),
-  duplicate: of('duplicate'),
-  blank: of('blank'),
-  skipped: of('skipped'),
+const createByOutcome = <T>(create: (outcome: Outcome) => T): Record<Outcome, T> => ({
+  new: create('new'),
+  exists: create('exists'),
+  update: create('update'),
+  repaired: create('repaired'),
+  needsLine: create('needsLine'),
+  refused: create('refused'),
+  duplicate: create('duplicate'),
+  blank: create('blank'),
+  skipped: create('skipped'),
 });
 
 export function toPreview(source: Source, arranged: Arranged, now: number): PreviewBody {
   const { entries, decisions, layout, sheet, choices } = arranged;
-  const counts = countedBy(() => 0);
-  const rows = countedBy((): PreviewRow[] => []);
+  const counts = createByOutcome(() => 0);
+  const rows = createByOutcome((): PreviewRow[] => []);
   const writes = { add: 0, change: 0, stale: 0 };
   const inputRows = new Set<number>();
   for (const [index, entry] of entries.entries()) {
@@ -101,9 +101,9 @@ export function toPreview(source: Source, arranged: Arranged, now: number): Prev
     if (decision.act !== null) writes[decision.act] += 1;
     if (decision.outcome === 'update' && decision.reason?.key === 'changedSince') writes.stale += 1;
     const list = rows[decision.outcome];
-    if (list.length < SHOWN) list.push(toPreviewRow(entry, decision));
+    if (list.length < MAX_SHOWN) list.push(toPreviewRow(entry, decision));
   }
-  const bills = billsOf(entries, decisions, choices);
+  const bills = findBills(entries, decisions, choices);
   const manual = decisions.filter(({ act, numberType }) => act === 'add' && isManual(numberType)).length;
   const tables = [...layout.headings.values()].reduce((sum, { starts }) => sum + Math.max(1, starts.length), 0);
   return {
@@ -126,8 +126,11 @@ export function toPreview(source: Source, arranged: Arranged, now: number): Prev
     inputRows: inputRows.size,
     counts,
     writes,
-    named: namedIn(decisions),
-    cost: { ...costOf(arranged, monthStart(now)), cheaperAsBl: bills.reduce((sum, { boxes }) => sum + boxes - 1, 0) },
+    named: countNamed(decisions),
+    cost: {
+      ...computeCost(arranged, monthStart(now)),
+      cheaperAsBl: bills.reduce((sum, { boxes: containersByBill }) => sum + containersByBill - 1, 0),
+    },
     bills,
     rows,
   };
@@ -136,7 +139,7 @@ export function toPreview(source: Source, arranged: Arranged, now: number): Prev
 /** Maximum number of combinations for which guests are named, the most frequent first. */
 const MAX_NAMED = 1000;
 
-function namedIn(decisions: readonly Decision[]): readonly Named[] {
+function countNamed(decisions: readonly Decision[]): readonly Named[] {
   const counts = new Map<string, Named>();
   for (const { act, set } of decisions) {
     const { customer = null, tags = null } = set;
@@ -148,9 +151,12 @@ function namedIn(decisions: readonly Decision[]): readonly Named[] {
 }
 
 /** Counts the shipments that would be charged for the first time this month, and those that already were. */
-function costOf({ decisions, present }: Arranged, since: number): { newThisMonth: number; alreadyCounted: number } {
+function computeCost(
+  { decisions, present: presentRows }: Arranged,
+  since: number,
+): { newThisMonth: number; alreadyCounted: number } {
   const counted = new Set<string>();
-  for (const { number, seenAt } of present.values()) if (seenAt !== null && seenAt >= since) counted.add(number);
+  for (const { number, seenAt } of presentRows.values()) if (seenAt !== null && seenAt >= since) counted.add(number);
   const added = new Set<string>();
   for (const { act, number, numberType } of decisions) if (act === 'add' && !isManual(numberType)) added.add(number);
   const alreadyCounted = [...added].filter((number) => counted.has(number)).length;
@@ -164,24 +170,24 @@ function monthStart(now: number): number {
 }
 
 /** Returns bills of lading with several containers that are not on the desk yet. */
-function billsOf(entries: readonly Entry[], decisions: readonly Decision[], choices: Choices): PreviewBody['bills'] {
-  const boxes = new Map<string, Set<string>>();
+function findBills(entries: readonly Entry[], decisions: readonly Decision[], choices: Choices): PreviewBody['bills'] {
+  const containersByBill = new Map<string, Set<string>>();
   for (const [index, { billOfLading, number, numberType }] of entries.entries()) {
     const decision = decisions[index];
     const isOpen = decision?.act === 'add' || decision?.reason?.key === 'inBill';
     if (billOfLading === null || numberType !== 'CT' || billOfLading === number || !isOpen) continue;
-    const list = boxes.get(billOfLading) ?? new Set<string>();
+    const list = containersByBill.get(billOfLading) ?? new Set<string>();
     list.add(number);
-    boxes.set(billOfLading, list);
+    containersByBill.set(billOfLading, list);
   }
-  return [...boxes]
-    .filter(([, list]) => list.size >= BOXES_OF_BILL)
+  return [...containersByBill]
+    .filter(([, list]) => list.size >= MIN_CONTAINERS_OF_BILL)
     .map(([number, list]) => ({ number, boxes: list.size, accepted: choices.asBillOfLading.includes(number) }))
     .toSorted((a, b) => b.boxes - a.boxes)
-    .slice(0, SHOWN);
+    .slice(0, MAX_SHOWN);
 }
 
-export function rowsOf({ entries, decisions }: Arranged, outcome: Outcome, after: number, limit: number): RowsPage {
+export function toRowsPage({ entries, decisions }: Arranged, outcome: Outcome, after: number, limit: number): RowsPage {
   const rows: PreviewRow[] = [];
   for (let index = after; index < entries.length; index++) {
     const [entry, decision] = [entries[index], decisions[index]];
@@ -192,18 +198,18 @@ export function rowsOf({ entries, decisions }: Arranged, outcome: Outcome, after
   return { rows, next: null };
 }
 
-export function portionOf({ entries, decisions }: Arranged, from: number, limit: number): Portion {
+export function toPortion({ entries, decisions }: Arranged, from: number, limit: number): Portion {
   const watches: (readonly [number, NewWatch])[] = [];
   const changes: (readonly [number, WatchChange])[] = [];
   const part = decisions.slice(from, from + limit);
   for (const [index, { act, number, numberType, set, watch }] of part.entries()) {
-    const line = entries[from + index]?.line ?? '';
-    if (act === 'add') watches.push([index, { number, numberType, line, fields: set }]);
+    const carrier = entries[from + index]?.line ?? '';
+    if (act === 'add') watches.push([index, { number, numberType, line: carrier, fields: set }]);
     else if (act === 'change' && watch !== null) changes.push([index, { id: watch.id, version: watch.version, set }]);
   }
   return {
-    watches: watches.map(([, one]) => one),
-    changes: changes.map(([, one]) => one),
+    watches: watches.map(([, write]) => write),
+    changes: changes.map(([, write]) => write),
     places: [...watches, ...changes].map(([place]) => place),
     facts: part.flatMap(({ act, factDates }, place) =>
       FACT_KINDS.flatMap((kind) => {
@@ -219,14 +225,14 @@ export function portionOf({ entries, decisions }: Arranged, from: number, limit:
  * `outcomes` are the stored results of the commit. After a restart, `decisions` are computed from the present desk,
  * which already contains the imported rows.
  */
-export function resultOf(
+export function writeResult(
   { entries, decisions }: Arranged,
   from: number,
   limit: number,
   outcomes: readonly PartOutcome[] | null,
   t: Translate,
 ): string {
-  const byPlace = new Map(outcomes?.map((one) => [one.place, one]));
+  const byPlace = new Map(outcomes?.map((write) => [write.place, write]));
   const lines = decisions.slice(from, from + limit).map((decision, index) => {
     const entry = entries[from + index];
     if (entry === undefined) return '';

@@ -14,7 +14,7 @@ const isOld = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 
 
 export async function readSource({ kind, bytes }: Upload): Promise<Source> {
   if (kind === 'xlsx' || isZip(bytes) || isOld(bytes)) return readXlsx(bytes);
-  const { lines, longest } = linesIn(bytes);
+  const { lines, longest } = countLines(bytes);
   if (lines > MAX_LINES) throw new SheetRefused('tooManyLines');
   if (longest > LONGEST_LINE) throw new SheetRefused('notASheet');
   const { text, encoding, replaced } = decodeText(bytes);
@@ -31,7 +31,7 @@ export const LONGEST_LINE = 1_048_576;
 const [LF, CR] = [10, 13];
 
 /** Counts bytes, which also works for UTF-16, because each line break contains the byte of one. */
-function linesIn(bytes: Uint8Array): { readonly lines: number; readonly longest: number } {
+function countLines(bytes: Uint8Array): { readonly lines: number; readonly longest: number } {
   let [lines, start, longest] = [1, 0, 0];
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at];
@@ -57,12 +57,12 @@ const LOOKED_AT = 4096;
  * zero, or as Windows-1252, the default of Excel. https://encoding.spec.whatwg.org/
  */
 function decodeText(bytes: Uint8Array): DecodedText {
-  const encoding = encodingOf(bytes);
+  const encoding = detectEncoding(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   return { text, encoding, replaced: (text.match(/\ufffd/g) ?? []).length };
 }
 
-function encodingOf(bytes: Uint8Array): DecodedText['encoding'] {
+function detectEncoding(bytes: Uint8Array): DecodedText['encoding'] {
   const [a, b, c] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
   if (a === 0xff && b === 0xfe) return 'utf-16le';

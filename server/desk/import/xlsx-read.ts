@@ -12,7 +12,7 @@ import {
   type Source,
   type SourceRow,
 } from '../../../src/core/sheet/types.ts';
-import { dateOf, isDateFormat, numberText } from './number-formats.ts';
+import { formatDate, isDateFormat, numberText } from './number-formats.ts';
 import { SheetRefused } from './refused.ts';
 import { scanXml } from './xml.ts';
 import { openZip, type Zip } from './zip.ts';
@@ -41,15 +41,15 @@ export function readXlsx(bytes: Uint8Array): Source {
   if (external.length > 0) note('externalParts', external.length);
   const strings = readStrings(zip);
   const dates = readDateStyles(zip);
-  const left = { cells: MAX_CELLS, signs: MAX_CHARACTERS };
+  const limits = { cells: MAX_CELLS, signs: MAX_CHARACTERS };
   const read = sheets.map(({ path, name, isHidden }): Sheet => {
     const xml = zip.read(path)?.toString('utf8');
-    const rows = xml === undefined ? [] : readRows(xml, { strings, dates, is1904, note, left });
+    const rows = xml === undefined ? [] : readRows(xml, { strings, dates, is1904, note, left: limits });
     return { name, isHidden, isText: false, rows };
   });
   if (read.length === 0) throw new SheetRefused('notASheet');
-  const all = [...notices].map(([key, count]): Notice => ({ key, count }));
-  return { kind: 'xlsx', sheets: read, notices: all, encoding: null, separator: null };
+  const noticeList = [...notices].map(([key, count]): Notice => ({ key, count }));
+  return { kind: 'xlsx', sheets: read, notices: noticeList, encoding: null, separator: null };
 }
 
 const xmlOf = (zip: Zip, path: string): string | null => zip.read(path)?.toString('utf8') ?? null;
@@ -68,7 +68,7 @@ function readBook(zip: Zip): Book {
       if (name === 'workbookPr') is1904 = isTrue(attribute('date1904'));
       if (name !== 'sheet' || sheets.length >= MAX_SHEETS) return;
       const id = attribute('r:id') ?? attribute('id');
-      const relation = relations.find((one) => one.id === id);
+      const relation = relations.find((candidate) => candidate.id === id);
       // Charts and macro sheets are also sheets, but have no rows.
       if (relation === undefined || !relation.type.endsWith('/worksheet')) return;
       const state = attribute('state');
@@ -119,7 +119,7 @@ const copied = (text: string): string => Buffer.from(text).toString();
 
 const isTrue = (value: string | null): boolean => value === '1' || value === 'true';
 const find = (zip: Zip, ending: string): string | null => {
-  const name = zip.names.find((one) => one.toLowerCase().endsWith(ending));
+  const name = zip.names.find((entry) => entry.toLowerCase().endsWith(ending));
   return name === undefined ? null : xmlOf(zip, name);
 };
 
@@ -206,7 +206,7 @@ function readRows(xml: string, context: RowContext): readonly SourceRow[] {
       return;
     }
     if (value.length > LONGEST_CELL) note('cellsCut');
-    const { left } = context;
+    const { left: limits } = context;
     while (cells.length < column) cells.push('');
     const isKnown = value !== '' && type !== 'e';
     if (type === 'e') note('errorCells');
@@ -214,9 +214,9 @@ function readRows(xml: string, context: RowContext): readonly SourceRow[] {
       ? cellText(value.slice(0, LONGEST_CELL), type, context.dates[style] === true, context)
       : NOT_CALCULATED;
     cells[column] = type === 's' ? text : copied(text);
-    left.cells -= 1;
-    left.signs -= text.length;
-    if (left.cells < 0 || left.signs < 0) throw new SheetRefused('tooLarge');
+    limits.cells -= 1;
+    limits.signs -= text.length;
+    if (limits.cells < 0 || limits.signs < 0) throw new SheetRefused('tooLarge');
   };
 
   scanXml(xml, {
@@ -292,6 +292,6 @@ function cellText(value: string, type: string, isDate: boolean, { strings, is190
     case 'd':
       return value;
     default:
-      return (isDate ? dateOf(Number(value), is1904) : null) ?? numberText(value);
+      return (isDate ? formatDate(Number(value), is1904) : null) ?? numberText(value);
   }
 }

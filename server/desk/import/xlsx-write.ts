@@ -8,7 +8,7 @@ import { type FactColumn, isFactColumn } from '../../../src/core/facts/fact-colu
 import { guardCell } from '../../../src/core/sheet/guard.ts';
 import type { Direction } from '../../../src/core/texts/direction.ts';
 import { wallMs } from '../../../src/core/time/port-time.ts';
-import { serialOf } from './number-formats.ts';
+import { toSerial } from './number-formats.ts';
 import { type ZipPart, writeZip } from './zip-write.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -66,7 +66,7 @@ function cellXml(key: ColumnKey | FactColumn | null, text: string): string {
   if (type === 'time') {
     const isDay = text.length === 10;
     const wall = isDay ? `${text}T00:00:00` : text.replace(' ', 'T').padEnd(19, ':00');
-    const serial = serialOf(wallMs({ wall, zone: null, epochMs: null, dateOnly: isDay }));
+    const serial = toSerial(wallMs({ wall, zone: null, epochMs: null, dateOnly: isDay }));
     if (Number.isFinite(serial)) return `<c s="${isDay ? STYLE.day : STYLE.time}"><v>${serial}</v></c>`;
   }
   return textCell(text, guardCell(text) === text ? null : STYLE.quoted);

@@ -93,8 +93,8 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 function attributeIn(tag: string, wanted: string): string | null {
   for (let at = tag.indexOf(wanted); at >= 0; at = tag.indexOf(wanted, at + 1)) {
     if (!/\s/.test(tag.charAt(at - 1))) continue;
-    const rest = /^\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(tag.slice(at + wanted.length));
-    if (rest !== null) return decode(rest[1] ?? rest[2] ?? '');
+    const value = /^\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(tag.slice(at + wanted.length));
+    if (value !== null) return decode(value[1] ?? value[2] ?? '');
   }
   return null;
 }

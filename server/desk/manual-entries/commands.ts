@@ -7,10 +7,10 @@ import { LONGEST_FACT_TEXT, readMoment } from '../../../src/core/facts/read-mome
 import type { Fact } from '../../../src/core/facts/types.ts';
 import { writeAudit } from '../database/documents.ts';
 import type { Transaction } from '../rows/pending.ts';
-import { listOf } from '../database/sql.ts';
-import { numberOf } from '../database/table.ts';
+import { toJsonList } from '../database/sql.ts';
+import { requireNumber } from '../database/table.ts';
 import type { CommandContext } from '../ports/desk.ts';
-import { watchIn } from '../rows/row-columns.ts';
+import { toWatch } from '../rows/row-columns.ts';
 import { FACTS, insertFacts } from './fact-rows.ts';
 import { writeFactCells } from './write-cells.ts';
 
@@ -68,11 +68,11 @@ export async function withdrawFacts(
   const { query, dialect } = transaction;
   const stored = await query.all(
     `SELECT id, watch_id FROM facts WHERE withdrawn_at IS ${withdrawn ? '' : 'NOT '}NULL AND ${dialect.inNumbers('id')}`,
-    [listOf(new Set(ids))],
+    [toJsonList(new Set(ids))],
   );
-  const watchIds = stored.map((row) => numberOf(row, 'watch_id'));
+  const watchIds = stored.map((row) => requireNumber(row, 'watch_id'));
   const watches = await lockPresentWatches(transaction, watchIds);
-  const changedIds = stored.map((row) => numberOf(row, 'id'));
+  const changedIds = stored.map((row) => requireNumber(row, 'id'));
   const withdrawal = { withdrawnAt: withdrawn ? context.at : null, withdrawnBy: withdrawn ? context.actor : null };
   await WITHDRAWN.update(
     query,
@@ -95,10 +95,13 @@ async function readRemaining(
 ): Promise<Map<number, number>> {
   const counts = await query.all(
     `SELECT watch_id, count(*) AS entries FROM facts WHERE withdrawn_at IS NULL AND ${dialect.inNumbers('watch_id')} GROUP BY watch_id`,
-    [listOf(watchIds)],
+    [toJsonList(watchIds)],
   );
   return new Map(
-    counts.map((row) => [numberOf(row, 'watch_id'), Math.max(0, LIMITS.factsOfWatch - numberOf(row, 'entries'))]),
+    counts.map((row) => [
+      requireNumber(row, 'watch_id'),
+      Math.max(0, LIMITS.factsOfWatch - requireNumber(row, 'entries')),
+    ]),
   );
 }
 
@@ -113,10 +116,10 @@ async function lockPresentWatches(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Watch>> {
   const stored = await query.all(`SELECT * FROM watches WHERE ${dialect.inNumbers('id')} ORDER BY id${dialect.lock}`, [
-    listOf(new Set(ids)),
+    toJsonList(new Set(ids)),
   ]);
   const inserted = rows.inserts.map(({ watch }) => watch).filter(({ id }) => ids.includes(id));
-  return new Map([...stored.map(watchIn), ...inserted].map((watch) => [watch.id, rows.current(watch)]));
+  return new Map([...stored.map(toWatch), ...inserted].map((watch) => [watch.id, rows.current(watch)]));
 }
 
 const writeAll = (

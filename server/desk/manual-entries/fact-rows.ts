@@ -1,6 +1,6 @@
 /** Manual entries as rows of their table. */
 import { type Fact, FACT_KINDS, FACT_SOURCES } from '../../../src/core/facts/types.ts';
-import { type Dialect, listOf, type Query, type SqlRow } from '../database/sql.ts';
+import { type Dialect, toJsonList, type Query, type SqlRow } from '../database/sql.ts';
 import { describeTable, identity, nullable, text, whole, words } from '../database/table.ts';
 
 export const FACTS = describeTable('facts', ['id'], {
@@ -53,7 +53,7 @@ export async function readFacts(
   watchIds: Iterable<number>,
 ): Promise<ReadonlyMap<number, readonly Fact[]>> {
   const rows = await query.all(`SELECT * FROM facts WHERE withdrawn_at IS NULL AND ${inNumbers('watch_id')}`, [
-    listOf(watchIds),
+    toJsonList(watchIds),
   ]);
   const byWatch = new Map<number, Fact[]>();
   for (const fact of rows.flatMap(factIn)) {

@@ -2,7 +2,7 @@ import { knownFacts } from '../../../src/core/facts/standing.ts';
 import type { KnownFact } from '../../../src/core/facts/types.ts';
 import { readLog } from '../../../src/core/journeys/log.ts';
 import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
-import { type Dialect, type Query, textIn } from '../database/sql.ts';
+import { type Dialect, type Query, readText } from '../database/sql.ts';
 import { readFacts } from './fact-rows.ts';
 
 /**
@@ -18,11 +18,11 @@ export async function readKnownFacts(
     [watchId],
   );
   if (row === undefined) return null;
-  const text = textIn(row, 'reading');
+  const text = readText(row, 'reading');
   const facts = await readFacts(query, dialect, [watchId]);
   return knownFacts(
     facts.get(watchId) ?? [],
     (text === null ? null : fromCompact(text))?.events ?? [],
-    readLog(textIn(row, 'journeys')),
+    readLog(readText(row, 'journeys')),
   );
 }

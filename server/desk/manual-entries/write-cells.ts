@@ -16,7 +16,7 @@ import { readLog } from '../../../src/core/journeys/log.ts';
 import type { JourneyLog } from '../../../src/core/journeys/types.ts';
 import { fromCompact, type StoredEvent } from '../../../src/core/reading/changes/compact.ts';
 import type { Transaction } from '../rows/pending.ts';
-import { listOf } from '../database/sql.ts';
+import { toJsonList } from '../database/sql.ts';
 import { keysChangedByAnswer, type Origin } from '../rows/ledger.ts';
 import { readFacts } from './fact-rows.ts';
 
@@ -67,7 +67,7 @@ async function readLastAnswers(
   watches: readonly Watch[],
 ): Promise<ReadonlyMap<number, LastAnswer>> {
   const stored = await query.all(`SELECT ${READ.list} FROM tracked WHERE ${dialect.inNumbers('id')}`, [
-    listOf(new Set(watches.map(({ trackedId }) => trackedId))),
+    toJsonList(new Set(watches.map(({ trackedId }) => trackedId))),
   ]);
   return new Map(
     stored.map(READ.read).map(({ id, reading: text, journeys }) => {

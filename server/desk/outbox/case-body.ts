@@ -1,14 +1,14 @@
 /** Describes a case in a message, restricted to the members that the subscription covers. */
-import { referencesIn } from '../rows/row-columns.ts';
+import { readReferences } from '../rows/row-columns.ts';
 import { severityOf } from '../../../src/core/cases/cluster.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { CaseData } from './message-data.ts';
 import type { ClaimedMessage } from '../ports/outbox.ts';
 import { LIVE, readFact, readStoredCases } from '../cases/findings/findings.ts';
 import { toCauseKey } from '../cases/read-cases.ts';
-import { numberOf } from '../database/table.ts';
+import { requireNumber } from '../database/table.ts';
 import { memberCondition } from '../rows/matching.ts';
-import { type Dialect, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
+import { type Dialect, readNumber, type Query, type SqlRow, readText } from '../database/sql.ts';
 import { envelope } from './write-messages.ts';
 
 const MAX_SHIPMENTS = 100;
@@ -56,7 +56,7 @@ async function readMembers(query: Query, dialect: Dialect, id: number, filter: P
     `FROM findings AS f JOIN watches AS m ON m.id = f.watch_id WHERE f.case_id = ? AND ${states} AND ${condition.sql}`;
   const count = async (states: string): Promise<number> => {
     const [row] = await query.all(`SELECT count(*) AS n ${fromFindings(states)}`, [id, ...condition.parameters]);
-    return numberOf(row, 'n');
+    return requireNumber(row, 'n');
   };
   const live = `f.state IN ${LIVE}`;
   const alive = await count(live);
@@ -70,16 +70,16 @@ async function readMembers(query: Query, dialect: Dialect, id: number, filter: P
   return { members, count: alive > 0 ? alive : await count(states) };
 }
 
-const shipIn = (row: SqlRow | undefined): string | null => readFact(textIn(row, 'fact') ?? '{}').ship;
+const shipIn = (row: SqlRow | undefined): string | null => readFact(readText(row, 'fact') ?? '{}').ship;
 
 function shipmentIn(row: SqlRow) {
-  const { values, evidence } = readFact(textIn(row, 'fact') ?? '{}');
+  const { values, evidence } = readFact(readText(row, 'fact') ?? '{}');
   return {
-    number: textIn(row, 'number'),
-    reference: referencesIn(row),
-    customer: textIn(row, 'customer'),
-    state: textIn(row, 'state'),
-    level: numberIn(row, 'level'),
+    number: readText(row, 'number'),
+    reference: readReferences(row),
+    customer: readText(row, 'customer'),
+    state: readText(row, 'state'),
+    level: readNumber(row, 'level'),
     values,
     evidence,
   };

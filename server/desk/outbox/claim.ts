@@ -3,10 +3,10 @@ import { readCaseData } from './message-data.ts';
 import type { Claimed, ClaimedMessage, MessageClaim } from '../ports/outbox.ts';
 import { predicateOf, readSubscription, type Subscription } from '../ports/subscription.ts';
 import { CHANNELS } from './channels.ts';
-import { type Dialect, listOf, type Query, type SqlRow } from '../database/sql.ts';
+import { type Dialect, toJsonList, type Query, type SqlRow } from '../database/sql.ts';
 import { readDocument } from '../database/documents.ts';
-import { numberOf, type PartRow, textOf } from '../database/table.ts';
-import { dueRows, freeRows } from '../database/lease.ts';
+import { requireNumber, type PartRow, requireText } from '../database/table.ts';
+import { dueCondition, freeCondition } from '../database/lease.ts';
 import type { Lease } from '../ports/schedule.ts';
 import type { SqlStore } from '../rows/sql-store.ts';
 import { caseBody } from './case-body.ts';
@@ -18,7 +18,7 @@ const BODY = OUTBOX.part('seq', 'body');
 const MAX_BATCH = 5000;
 
 async function dueSubscriptions(query: Query, now: number, order: string): Promise<readonly SqlRow[]> {
-  const { sql, parameters } = dueRows('due_at', now);
+  const { sql, parameters } = dueCondition('due_at', now);
   return query.all(`SELECT DISTINCT subscription FROM outbox WHERE state = 'waiting' AND ${sql} ${order}`, parameters);
 }
 
@@ -42,7 +42,7 @@ async function claimMessages(
   const due = await dueSubscriptions(query, now, 'ORDER BY subscription');
   const claimed: Claimed[] = [];
   for (const row of due) {
-    const id = textOf(row, 'subscription');
+    const id = requireText(row, 'subscription');
     const subscription = await findSubscription(query, id);
     if (subscription === null || subscription.state === 'paused') continue;
     const { isBatched } = CHANNELS[subscription.channel];
@@ -77,7 +77,7 @@ async function claimRows(
 ): Promise<readonly StoredMessage[]> {
   const first = `AND NOT EXISTS (SELECT 1 FROM outbox AS e WHERE e.about = o.about AND e.subscription = o.subscription
     AND e.state = 'waiting' AND e.seq < o.seq)`;
-  const [due, free] = [dueRows('due_at', now), freeRows(now, lease)];
+  const [due, free] = [dueCondition('due_at', now), freeCondition(now, lease)];
   const candidates = `SELECT seq FROM outbox AS o WHERE state = 'waiting' AND subscription = ? AND ${due.sql}
     AND ${free.sql} ${isBatched ? '' : first} ORDER BY due_at, seq LIMIT ?${skipLocked}`;
   const rows = await query.all(
@@ -86,7 +86,7 @@ async function claimRows(
     [lease.until, lease.owner, now, now, id, ...due.parameters, ...free.parameters, limit],
   );
   const claimed = await query.all(`SELECT * FROM outbox WHERE ${inNumbers('seq')} ORDER BY seq`, [
-    listOf(rows.map((row) => numberOf(row, 'seq'))),
+    toJsonList(rows.map((row) => requireNumber(row, 'seq'))),
   ]);
   return claimed.map(OUTBOX.read);
 }

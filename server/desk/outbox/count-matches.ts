@@ -2,8 +2,8 @@
 import { CASE_EVENTS } from '../../../src/core/cases/states.ts';
 import type { MatchSpan, MatchesOf } from '../ports/outbox.ts';
 import type { Selection } from '../rows/selection.ts';
-import { type Condition, type Dialect, placeholders, listOf, type Query } from '../database/sql.ts';
-import { numberOf } from '../database/table.ts';
+import { type Condition, type Dialect, placeholders, toJsonList, type Query } from '../database/sql.ts';
+import { requireNumber } from '../database/table.ts';
 import { sendsOf } from './drafts.ts';
 
 interface Within {
@@ -21,7 +21,7 @@ export async function countMatches(
   const isMember = (column: string): Condition =>
     members === null
       ? { sql: '1 = 1', parameters: [] }
-      : { sql: dialect.inNumbers(column), parameters: [listOf(members.ids())] };
+      : { sql: dialect.inNumbers(column), parameters: [toJsonList(members.ids())] };
   const shipments =
     about.kind === 'cases' || !sends.includes('changes')
       ? 0
@@ -49,7 +49,7 @@ async function countChanges(query: Query, { rows, fields, span }: ChangesOf): Pr
        WHERE w.tracked_id = c.tracked_id AND (c.watch_id IS NULL OR c.watch_id = w.id) AND w.state = 'active' AND ${rows.sql})) AS moved`,
     [span.since, span.until, ...(fields ?? []), ...rows.parameters],
   );
-  return numberOf(row, 'n');
+  return requireNumber(row, 'n');
 }
 
 interface CaseEventsOf {
@@ -69,5 +69,5 @@ async function countCaseEvents(query: Query, { member, kinds, rules, span }: Cas
        WHERE f.case_id = k.id AND f.state <> 'held' AND ${member.sql})) AS done`,
     [span.since, span.until, ...kinds, ...rules, ...member.parameters],
   );
-  return numberOf(row, 'n');
+  return requireNumber(row, 'n');
 }

@@ -4,7 +4,7 @@ import { MINUTE } from '../../../src/core/time/units.ts';
 import { CHANNELS } from './channels.ts';
 import { predicateOf, readSubscription, type Subscription } from '../ports/subscription.ts';
 import { DOCUMENTS } from '../database/documents.ts';
-import { listOf, type Dialect, type Query } from '../database/sql.ts';
+import { toJsonList, type Dialect, type Query } from '../database/sql.ts';
 
 export interface Interest {
   readonly subscription: Subscription;
@@ -49,7 +49,7 @@ async function readInterests(
     stale.length === 0
       ? []
       : await query.all(`SELECT * FROM documents WHERE kind = 'subscription' AND ${inTexts('id')}`, [
-          listOf(stale.map(({ id }) => id)),
+          toJsonList(stale.map(({ id }) => id)),
         ]);
   for (const document of bodies.map(DOCUMENTS.read)) {
     const subscription = readSubscription(document);

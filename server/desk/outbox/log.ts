@@ -3,8 +3,8 @@ import type { ReplayBody } from '../../../src/core/desk-api/subscription-request
 import type { LoggedMessage, MessageQuery, SubscriptionState } from '../ports/outbox.ts';
 import { writeAudit } from '../database/documents.ts';
 import type { CommandContext } from '../ports/desk.ts';
-import { type Dialect, listOf, numberIn, type Parameter, type Query } from '../database/sql.ts';
-import { describeTable, identity, nullable, numberOf, textOf, whole, words } from '../database/table.ts';
+import { type Dialect, toJsonList, readNumber, type Parameter, type Query } from '../database/sql.ts';
+import { describeTable, identity, nullable, requireNumber, requireText, whole, words } from '../database/table.ts';
 import { toClaimedMessage } from './claim.ts';
 import { OUTBOX } from './write-messages.ts';
 
@@ -36,7 +36,7 @@ export async function readMessages(
   ]);
   const messages = rows.map(OUTBOX.read);
   const attempts = await query.all(`SELECT * FROM deliveries WHERE ${inNumbers('message')} ORDER BY message, seq`, [
-    listOf(messages.map(({ seq }) => seq)),
+    toJsonList(messages.map(({ seq }) => seq)),
   ]);
   const log = attempts.map(DELIVERIES.read);
   return messages.map((stored) => {
@@ -60,10 +60,10 @@ export async function readSubscriptionStates(query: Query): Promise<readonly Sub
   const [waiting, dead] = [await counts('waiting'), await counts('dead')];
   const states: SubscriptionState[] = [];
   for (const row of ids) {
-    const id = textOf(row, 'id');
+    const id = requireText(row, 'id');
     const countIn = (counted: typeof waiting): number => {
       const count = counted.find(({ subscription }) => subscription === id);
-      return count === undefined ? 0 : numberOf(count, 'n');
+      return count === undefined ? 0 : requireNumber(count, 'n');
     };
     const [last] = await query.all(
       "SELECT done_at FROM outbox WHERE subscription = ? AND done_at IS NOT NULL AND state = 'sent' ORDER BY done_at DESC LIMIT 1",
@@ -73,7 +73,7 @@ export async function readSubscriptionStates(query: Query): Promise<readonly Sub
       id,
       waiting: countIn(waiting),
       dead: countIn(dead),
-      lastSentAt: numberIn(last, 'done_at'),
+      lastSentAt: readNumber(last, 'done_at'),
     });
   }
   return states;
@@ -136,7 +136,7 @@ export async function forgetMessages(
     limit,
   ]);
   await query.run(`DELETE FROM deliveries WHERE ${inNumbers('message')}`, [
-    listOf(rows.map((row) => numberOf(row, 'seq'))),
+    toJsonList(rows.map((row) => requireNumber(row, 'seq'))),
   ]);
   return rows.length;
 }

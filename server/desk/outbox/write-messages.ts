@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { MESSAGE_STATES, MESSAGE_TYPES, type MessageType } from '../../../src/core/desk-api/subscriptions.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import type { Transaction } from '../rows/pending.ts';
-import { type Dialect, listOf, type Query } from '../database/sql.ts';
+import { type Dialect, toJsonList, type Query } from '../database/sql.ts';
 import { describeTable, identity, json, nullable, oneOf, type PartRow, text, whole } from '../database/table.ts';
 import { caseDrafts, caseType, type Draft, sendsOf, shipmentDrafts } from './drafts.ts';
 import { mergeData, netData } from './merge-data.ts';
@@ -139,7 +139,7 @@ async function readPending(query: Query, { inTexts, lock }: Dialect, drafts: rea
   const rows = await query.all(
     `SELECT ${PENDING.list} FROM outbox WHERE state = 'waiting' AND ${inTexts('about')}
        AND body = '' AND (due_at > ? OR type <> 'shipment.changed') ORDER BY seq${lock}`,
-    [listOf(new Set(drafts.map(({ about }) => about))), now],
+    [toJsonList(new Set(drafts.map(({ about }) => about))), now],
   );
   return new Map(
     rows.map(PENDING.read).map(({ seq, subscription, about, draft }) => {

@@ -85,9 +85,9 @@ export function createPlannedFleet({ voyages, from, callsPerDay, failure = () =>
       );
       const claimed = due.toSorted((a, b) => (a.next ?? 0) - (b.next ?? 0)).slice(0, limit);
       for (const entry of claimed) entry.claimedUntil = until;
-      return claimed.map(({ id, seenAt, voyage: { box, line } }) => ({
+      return claimed.map(({ id, seenAt, voyage: { box: container, line } }) => ({
         id,
-        number: box,
+        number: container,
         numberType: 'CT',
         line,
         reportedAt: null,

@@ -67,14 +67,14 @@ it('is the same in two instances, whichever sees the hour first', async () => {
   const store = documents();
   let spent = 0;
   const spending = async () => ({ limit: 240, spent });
-  const [one, two] = [createPriceControl({ store, spending }), createPriceControl({ store, spending })];
+  const [first, second] = [createPriceControl({ store, spending }), createPriceControl({ store, spending })];
   for (let hour = 0; hour < 8; hour += 1) {
     const at = MIDNIGHT + hour * HOUR;
-    for (const control of hour % 2 === 0 ? [one, two] : [two, one]) await control.isOverBudgetPace(at);
-    expect(two.price()).toBe(one.price());
+    for (const control of hour % 2 === 0 ? [first, second] : [second, first]) await control.isOverBudgetPace(at);
+    expect(second.price()).toBe(first.price());
     spent += 15;
   }
-  expect(one.price()).toBeGreaterThan(USUAL_PRICE);
+  expect(first.price()).toBeGreaterThan(USUAL_PRICE);
 });
 
 it('stays where calls cost nothing', async () => {

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const HOUR = 3_600_000;
 const { number, sealine } = billOfLading.metadata;
-const [box] = billOfLading.containers.map((one) => one.number);
+const [container] = billOfLading.containers.map((one) => one.number);
 const body = JSON.stringify({ status: 'success', message: 'OK', data: billOfLading });
 /** The vessel of the bill of lading is still at sea. */
 const START = Date.UTC(2024, 4, 20, 12);
@@ -109,7 +109,7 @@ describe('a new watch', () => {
   });
 
   it('that is a box of a watched bill of lading comes with that', async () => {
-    await add(number, box!);
+    await add(number, container!);
     await desk.recordAnswer(
       { number, type: '', sealine: '', at: now, freshUntil: now, body, code: null, sample: true },
       { price: 10, lags: {} },
@@ -118,7 +118,7 @@ describe('a new watch', () => {
     await runner.tick();
     await runner.tick();
     expect(looks).toEqual([`${number}:BL:${sealine}`]);
-    expect((await rowOf(box!)).seenAt).toBe(now);
+    expect((await rowOf(container!)).seenAt).toBe(now);
   });
 });
 

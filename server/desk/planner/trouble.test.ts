@@ -42,24 +42,25 @@ const waitingSince = ({ entries }: PlannedFleet, at: number): readonly Entry[] =
 
 describe('a line that is out for a day', () => {
   it('is tried ever more rarely, its rows say so, the others go on, and it catches up', async () => {
-    const [out, back] = [FROM + 8 * DAY, FROM + 9 * DAY];
-    const isOut = ({ voyage }: Entry, now: number): boolean => voyage.line === 'CCCC' && now >= out && now < back;
+    const [outageStart, back] = [FROM + 8 * DAY, FROM + 9 * DAY];
+    const isOut = ({ voyage }: Entry, now: number): boolean =>
+      voyage.line === 'CCCC' && now >= outageStart && now < back;
     const fleet = fleetWith((entry, now) => (isOut(entry, now) ? 'SEALINE_NO_RESPONSE' : null));
-    const afternoon = out + 15 * HOUR;
+    const afternoon = outageStart + 15 * HOUR;
     await passUntil(fleet, afternoon);
-    const isOfLine = ({ voyage }: Entry): boolean => voyage.line === 'CCCC';
-    const held = fleet.entries.filter(({ why, seenAt }) => why?.key === 'line-out' && seenAt !== null);
-    expect(held.length).toBeGreaterThan(8);
-    expect(held.filter((entry) => !isOfLine(entry))).toEqual([]);
-    expect(waitingSince(fleet, afternoon - HOUR).filter(isOfLine)).toEqual([]);
-    const others = between(fleet, out, afternoon).filter(({ entry }) => !isOfLine(entry));
-    expect(others.length).toBeGreaterThan(100);
+    const isOfCarrier = ({ voyage }: Entry): boolean => voyage.line === 'CCCC';
+    const postponed = fleet.entries.filter(({ why, seenAt }) => why?.key === 'line-out' && seenAt !== null);
+    expect(postponed.length).toBeGreaterThan(8);
+    expect(postponed.filter((entry) => !isOfCarrier(entry))).toEqual([]);
+    expect(waitingSince(fleet, afternoon - HOUR).filter(isOfCarrier)).toEqual([]);
+    const otherLookUps = between(fleet, outageStart, afternoon).filter(({ entry }) => !isOfCarrier(entry));
+    expect(otherLookUps.length).toBeGreaterThan(100);
     await passUntil(fleet, back);
-    const tried = between(fleet, out, back).filter(({ entry }) => isOfLine(entry));
+    const tried = between(fleet, outageStart, back).filter(({ entry }) => isOfCarrier(entry));
     expect(tried.length).toBeGreaterThan(3);
     expect(tried.length).toBeLessThan(20);
     await passUntil(fleet, back + DAY);
-    expect(held.filter(({ seenAt }) => (seenAt ?? 0) < back)).toEqual([]);
+    expect(postponed.filter(({ seenAt }) => (seenAt ?? 0) < back)).toEqual([]);
     expect(busiestHour(between(fleet, back, back + DAY))).toBeLessThanOrEqual(MAX_PER_HOUR);
     expect(fleet.faults).toEqual([]);
   });
@@ -75,10 +76,10 @@ describe('a quota that people have spent by noon', () => {
     await passUntil(fleet, midnight - STEP);
     expect(between(fleet, noon, midnight)).toEqual([]);
     expect(waitingSince(fleet, midnight - HOUR)).toEqual([]);
-    const held = fleet.entries.filter(({ why }) => why?.key === 'quota');
-    expect(held.length).toBeGreaterThan(50);
+    const postponed = fleet.entries.filter(({ why }) => why?.key === 'quota');
+    expect(postponed.length).toBeGreaterThan(50);
     await passUntil(fleet, midnight + DAY);
-    expect(held.filter(({ seenAt }) => (seenAt ?? 0) < noon)).toEqual([]);
+    expect(postponed.filter(({ seenAt }) => (seenAt ?? 0) < noon)).toEqual([]);
     const after = between(fleet, midnight, midnight + DAY);
     expect(busiestHour(after)).toBeLessThanOrEqual(MAX_PER_HOUR);
     expect(after.length).toBeLessThanOrEqual(0.8 * CALLS);
@@ -98,14 +99,14 @@ describe.each([
     const before = fleet.lookups.length;
     await fleet.work();
     expect(fleet.lookups).toHaveLength(before);
-    const held = fleet.entries.filter(({ why }) => why?.key === 'clock');
-    if (by > 0) expect(held.length).toBeGreaterThan(5);
+    const postponed = fleet.entries.filter(({ why }) => why?.key === 'clock');
+    if (by > 0) expect(postponed.length).toBeGreaterThan(5);
     expect(waitingSince(fleet, jumped)).toEqual([]);
     await passUntil(fleet, jumped + DAY);
     const after = fleet.lookups.slice(before);
     expect(busiestHour(after)).toBeLessThanOrEqual(MAX_PER_HOUR);
     expect(after.length).toBeGreaterThan(100);
-    expect(held.filter(({ seenAt }) => (seenAt ?? 0) < jumped)).toEqual([]);
+    expect(postponed.filter(({ seenAt }) => (seenAt ?? 0) < jumped)).toEqual([]);
     expect(fleet.entries.filter(({ why }) => why?.key === 'clock')).toEqual([]);
   });
 });

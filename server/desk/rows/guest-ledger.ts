@@ -7,12 +7,12 @@ import { EMPTY_ROW, isRow } from '../../../src/core/columns/row.ts';
 import type { Change } from '../../../src/core/desk-api/rows.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import { type Dialect, listOf, numberIn, type Query, type SqlRow } from '../database/sql.ts';
-import { numberOf } from '../database/table.ts';
+import { type Dialect, toJsonList, readNumber, type Query, type SqlRow } from '../database/sql.ts';
+import { requireNumber } from '../database/table.ts';
 import type { Changes, Cursor } from '../ports/desk.ts';
 import { matchingRows } from './matching.ts';
 import type { LedgerSelection, Selection } from './selection.ts';
-import { BASE, BEGINNING, CHANGE_COLUMNS, changeIn, CHANGES, comparePlaces, placeIn } from './ledger.ts';
+import { BASE, BEGINNING, CHANGE_COLUMNS, toChanges, CHANGES, comparePlaces, toPlace } from './ledger.ts';
 
 /** Rows as the columns in memory selected them, and the filter by which they are tested again. */
 export interface VisibleRows {
@@ -61,7 +61,7 @@ export async function readGuestWatches(
   const rows = await matchingRows(query, dialect, selected, filter, ['id', 'tracked_id', '"addedAt"']);
   const moves = await query.all(
     `SELECT ${MOVE.list} FROM changes WHERE ${inNumbers('watch_id')} AND ${IS_DECIDING} ORDER BY seq`,
-    [listOf(rows.map((row) => numberOf(row, 'id')))],
+    [toJsonList(rows.map((row) => requireNumber(row, 'id')))],
   );
   const isVisibleBy = createVisibilityTest(filter);
   const movedAt = new Map(
@@ -74,12 +74,12 @@ export async function readGuestWatches(
   );
   const byShipment = new Map<number, GuestWatch[]>();
   for (const row of rows) {
-    const [id, trackedId] = [numberOf(row, 'id'), numberOf(row, 'tracked_id')];
+    const [id, trackedId] = [requireNumber(row, 'id'), requireNumber(row, 'tracked_id')];
     const movedHereAt = movedAt.get(id);
     const watch = {
       id,
       trackedId,
-      since: movedHereAt ?? numberOf(row, 'addedAt'),
+      since: movedHereAt ?? requireNumber(row, 'addedAt'),
       isFromOthers: movedHereAt !== undefined,
     };
     byShipment.set(trackedId, [...(byShipment.get(trackedId) ?? []), watch]);
@@ -134,9 +134,9 @@ async function readVisibleChanges(
   const { inNumbers } = dialect;
   const { until } = ledger.selection;
   const shipments = await query.all(`SELECT DISTINCT tracked_id AS id FROM watches WHERE ${inNumbers('id')}`, [
-    listOf(watchIds),
+    toJsonList(watchIds),
   ]);
-  const tracked = listOf(shipments.map((row) => numberOf(row, 'id')));
+  const tracked = toJsonList(shipments.map((row) => requireNumber(row, 'id')));
   const [sign, order] = place === 'after' ? ['>', 'ASC'] : ['<', 'DESC'];
   const changes: GuestChange[] = [];
   const portion = PORTIONS[place];
@@ -155,7 +155,7 @@ async function readVisibleChanges(
     );
     changes.push(...(await selectVisible(query, dialect, ledger, rows)));
     const last = rows.at(-1);
-    if (last !== undefined) ({ tx, seq } = placeIn(last));
+    if (last !== undefined) ({ tx, seq } = toPlace(last));
     size = rows.length;
   } while (size === portion && changes.length < limit);
   return changes.slice(0, limit);
@@ -168,21 +168,21 @@ async function selectVisible(
   rows: readonly SqlRow[],
 ): Promise<readonly GuestChange[]> {
   const candidates = rows.flatMap((row) =>
-    changeIn(row)
+    toChanges(row)
       .filter(isForGuests)
       .map((change) => ({ change, row })),
   );
   if (candidates.length === 0) return [];
   const watches = await query.all(`SELECT id FROM watches WHERE ${dialect.inNumbers('tracked_id')}`, [
-    listOf(new Set(candidates.map(({ change }) => change.trackedId))),
+    toJsonList(new Set(candidates.map(({ change }) => change.trackedId))),
   ]);
-  const ids = watches.map((row) => numberOf(row, 'id'));
+  const ids = watches.map((row) => requireNumber(row, 'id'));
   const byShipment = await readGuestWatches(query, dialect, ledger, ids);
   return candidates
     .filter(({ change, row }) =>
-      isVisibleChange(change, numberIn(row, 'seen_from'), byShipment.get(change.trackedId) ?? []),
+      isVisibleChange(change, readNumber(row, 'seen_from'), byShipment.get(change.trackedId) ?? []),
     )
-    .map(({ change, row }) => ({ change: { ...change, answerId: null, who: null }, cursor: placeIn(row) }));
+    .map(({ change, row }) => ({ change: { ...change, answerId: null, who: null }, cursor: toPlace(row) }));
 }
 
 export async function readGuestChanges(

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { DAY } from '../../../src/core/time/units.ts';
 import { createTransact } from '../store/transaction.ts';
-import { createRunIdempotent, keyOfOwner } from './idempotency.ts';
+import { createRunIdempotent, toStoredKey } from './idempotency.ts';
 import { evaluateWatch } from '../cases/findings/evaluate-watch.ts';
 import { readRuleSettings } from '../cases/findings/rule-settings.ts';
 import { createInterests } from '../outbox/interests.ts';
@@ -11,7 +11,7 @@ import { createSqliteDriver } from '../database/sqlite.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 
-async function openCommands(most: number) {
+async function openCommands(max: number) {
   const driver = createSqliteDriver(':memory:');
   await driver.write((query) => migrate(query, driver.dialect));
   const command = createRunIdempotent(
@@ -21,7 +21,7 @@ async function openCommands(most: number) {
       interests: createInterests(),
       publish: () => undefined,
     }),
-    most,
+    max,
   );
   let done = 0;
   const send = async (key: string, at = NOW) => {
@@ -36,16 +36,16 @@ async function openCommands(most: number) {
 
 it('gives owners keys of their own, whatever their names hold', () => {
   const keys = [
-    keyOfOwner({ kind: 'person', id: 'ann' }, 'x:key-number-1'),
-    keyOfOwner({ kind: 'person', id: 'ann:x' }, 'key-number-1'),
-    keyOfOwner({ kind: 'program', id: 'ann' }, 'x:key-number-1'),
+    toStoredKey({ kind: 'person', id: 'ann' }, 'x:key-number-1'),
+    toStoredKey({ kind: 'person', id: 'ann:x' }, 'key-number-1'),
+    toStoredKey({ kind: 'program', id: 'ann' }, 'x:key-number-1'),
   ];
   expect(new Set(keys).size).toBe(3);
 });
 
 it('repeats an outcome for a day', async () => {
   const { send, done, close } = await openCommands(1e6);
-  const key = keyOfOwner({ kind: 'person', id: 'ann' }, 'key-number-1');
+  const key = toStoredKey({ kind: 'person', id: 'ann' }, 'key-number-1');
   expect([await send(key), await send(key), await send(key, NOW + DAY - 1), await send(key, NOW + DAY)]).toEqual([
     'done',
     'replay',
@@ -58,13 +58,13 @@ it('repeats an outcome for a day', async () => {
 
 it('bounds what one owner has stored, and keeps what others have', async () => {
   const { send, close } = await openCommands(5_000);
-  const other = keyOfOwner({ kind: 'person', id: 'bob' }, 'key-number-1');
-  await send(other);
+  const otherKey = toStoredKey({ kind: 'person', id: 'bob' }, 'key-number-1');
+  await send(otherKey);
   await send('job:7:100');
-  const keyAt = (index: number): string => keyOfOwner({ kind: 'person', id: 'ann' }, `key-number-${index}`);
+  const keyAt = (index: number): string => toStoredKey({ kind: 'person', id: 'ann' }, `key-number-${index}`);
   for (let index = 0; index < 100; index += 1) await send(keyAt(index));
   expect(await send(keyAt(99))).toBe('replay');
   expect(await send(keyAt(0))).toBe('done');
-  expect([await send(other), await send('job:7:100')]).toEqual(['replay', 'replay']);
+  expect([await send(otherKey), await send('job:7:100')]).toEqual(['replay', 'replay']);
   await close();
 });

@@ -24,11 +24,11 @@ const MAX_OWNERS = 1_000;
 const DIVIDER = '\n';
 
 /** Returns the stored key of an owner's key. No two owners share one. */
-export const keyOfOwner = ({ kind, id }: Owner, key: string): string =>
+export const toStoredKey = ({ kind, id }: Owner, key: string): string =>
   // The prefix `key` is older than accounts and is kept for stored keys.
   [kind === 'program' ? 'key' : kind, id, key].join(DIVIDER);
 
-const ownerOf = (key: string): string => key.slice(0, key.lastIndexOf(DIVIDER) + 1);
+const readOwner = (key: string): string => key.slice(0, key.lastIndexOf(DIVIDER) + 1);
 
 /** Returns true when the outcome of a command is stored under this key. */
 export async function readWasDone(query: Query, key: string, at: number): Promise<boolean> {
@@ -62,7 +62,7 @@ export function createRunIdempotent(transact: Transact, maxCharacters = MAX_CHAR
 
   async function storeOutcome(query: Query, { key }: IdempotencyKey, json: string) {
     await query.run('UPDATE once SET outcome = ? WHERE key = ?', [json, key]);
-    const owner = ownerOf(key);
+    const owner = readOwner(key);
     const characters = (stored.get(owner) ?? 0) + json.length;
     stored.delete(owner);
     stored.set(owner, characters);

@@ -16,7 +16,17 @@ import { isSameCell, isSameConflict } from '../../../src/core/columns/row.ts';
 import type { Change } from '../../../src/core/desk-api/rows.ts';
 import type { Changes, Cursor } from '../ports/desk.ts';
 import type { Dialect, Query, SqlRow } from '../database/sql.ts';
-import { describeTable, identity, name, nullable, numberOf, special, text, textOf, whole } from '../database/table.ts';
+import {
+  describeTable,
+  identity,
+  name,
+  nullable,
+  requireNumber,
+  special,
+  text,
+  requireText,
+  whole,
+} from '../database/table.ts';
 
 export interface Origin {
   readonly trackedId: number;
@@ -89,7 +99,7 @@ export async function insertChanges(
 ): Promise<void> {
   if (changes.length === 0) return;
   const [row] = await query.all(`SELECT ${transactionId} + ${BASE} AS tx`);
-  const tx = numberOf(row, 'tx');
+  const tx = requireNumber(row, 'tx');
   await WRITTEN.insert(
     query,
     changes.map(({ key, rows, origin }) => ({
@@ -108,7 +118,7 @@ export async function readLedgerEnd(query: Query, { transactionId }: Dialect): P
   const [row] = await query.all(
     `SELECT ${transactionId} + ${BASE} AS tx, (SELECT coalesce(max(seq), 0) FROM changes) AS seq`,
   );
-  return { tx: numberOf(row, 'tx'), seq: numberOf(row, 'seq') };
+  return { tx: requireNumber(row, 'tx'), seq: requireNumber(row, 'seq') };
 }
 
 /** Selects watches with the place of their last change as one text; `rest` is the `WHERE` clause. */
@@ -137,7 +147,7 @@ export async function readChanges(
     [tx, seq, limit],
   );
   const last = rows.at(-1);
-  return { changes: rows.flatMap(changeIn), next: last === undefined ? { tx, seq } : PLACE.read(last) };
+  return { changes: rows.flatMap(toChanges), next: last === undefined ? { tx, seq } : PLACE.read(last) };
 }
 
 export async function readTail(query: Query, { isFinal }: Dialect): Promise<Cursor> {
@@ -151,15 +161,15 @@ export async function readTail(query: Query, { isFinal }: Dialect): Promise<Curs
 export const BEGINNING: Cursor = { tx: 0, seq: 0 };
 
 /** Returns the change of a table row, with the number of its shipment. */
-export function changeIn(row: SqlRow): readonly Change[] {
+export function toChanges(row: SqlRow): readonly Change[] {
   const change = READ.read(row);
   const { field } = change;
   // The catalogue of columns no longer has this column.
   if (!isColumnKey(field)) return [];
   const [old, current]: unknown[] = [JSON.parse(change.old), JSON.parse(change.new)];
-  return [{ ...change, number: textOf(row, 'number'), field, old, new: current }];
+  return [{ ...change, number: requireText(row, 'number'), field, old, new: current }];
 }
 
-export const placeIn = (row: SqlRow): Cursor => PLACE.read(row);
+export const toPlace = (row: SqlRow): Cursor => PLACE.read(row);
 
 export const comparePlaces = (a: Cursor, b: Cursor): number => a.tx - b.tx || a.seq - b.seq;

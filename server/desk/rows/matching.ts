@@ -5,17 +5,17 @@
 import type { ColumnKey } from '../../../src/core/columns/columns.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import { partialRowIn, storedNames } from './row-columns.ts';
-import { type Condition, type Dialect, listOf, type Query, type SqlRow } from '../database/sql.ts';
-import { numberOf } from '../database/table.ts';
+import { toPartialRow, storedNames } from './row-columns.ts';
+import { type Condition, type Dialect, toJsonList, type Query, type SqlRow } from '../database/sql.ts';
+import { requireNumber } from '../database/table.ts';
 
-function columnsIn(predicate: Predicate): readonly ColumnKey[] {
+function findColumns(predicate: Predicate): readonly ColumnKey[] {
   switch (predicate.op) {
     case 'and':
     case 'or':
-      return predicate.of.flatMap(columnsIn);
+      return predicate.of.flatMap(findColumns);
     case 'not':
-      return columnsIn(predicate.of);
+      return findColumns(predicate.of);
     case 'notBefore':
       return [predicate.column, predicate.than];
     default:
@@ -31,19 +31,21 @@ export async function matchingRows(
   filter: Predicate,
   columns: readonly string[] = ['id'],
 ): Promise<readonly SqlRow[]> {
-  const keys = [...new Set(columnsIn(filter))];
+  const keys = [...new Set(findColumns(filter))];
   const names = new Set([...columns, ...keys.flatMap(storedNames)]);
-  const rows = await query.all(`SELECT ${[...names].join(', ')} FROM watches WHERE ${inNumbers('id')}`, [listOf(ids)]);
-  return rows.filter((row) => matches(partialRowIn(row, keys), filter));
+  const rows = await query.all(`SELECT ${[...names].join(', ')} FROM watches WHERE ${inNumbers('id')}`, [
+    toJsonList(ids),
+  ]);
+  return rows.filter((row) => matches(toPartialRow(row, keys), filter));
 }
 
 async function matchingIds(query: Query, dialect: Dialect, ids: readonly number[], filter: Predicate) {
-  return (await matchingRows(query, dialect, ids, filter)).map((row) => numberOf(row, 'id'));
+  return (await matchingRows(query, dialect, ids, filter)).map((row) => requireNumber(row, 'id'));
 }
 
 async function memberIds(query: Query, caseId: number): Promise<readonly number[]> {
   const rows = await query.all('SELECT DISTINCT watch_id FROM findings WHERE case_id = ?', [caseId]);
-  return rows.map((row) => numberOf(row, 'watch_id'));
+  return rows.map((row) => requireNumber(row, 'watch_id'));
 }
 
 /** Returns the SQL condition that a finding `f` of a case belongs to a matching watch. */
@@ -55,7 +57,7 @@ export async function memberCondition(
 ): Promise<Condition> {
   if (filter === null) return { sql: '1 = 1', parameters: [] };
   const ids = await matchingIds(query, dialect, await memberIds(query, caseId), filter);
-  return { sql: dialect.inNumbers('f.watch_id'), parameters: [listOf(ids)] };
+  return { sql: dialect.inNumbers('f.watch_id'), parameters: [toJsonList(ids)] };
 }
 
 /** In most cases a matching member is among the first ones. */
@@ -67,7 +69,7 @@ export async function hasMember(query: Query, dialect: Dialect, caseId: number, 
   const rows = await query.all("SELECT DISTINCT watch_id FROM findings WHERE case_id = ? AND state <> 'held'", [
     caseId,
   ]);
-  const ids = rows.map((row) => numberOf(row, 'watch_id'));
+  const ids = rows.map((row) => requireNumber(row, 'watch_id'));
   for (let from = 0; from < ids.length; from += PORTION)
     if ((await matchingIds(query, dialect, ids.slice(from, from + PORTION), filter)).length > 0) return true;
   return false;

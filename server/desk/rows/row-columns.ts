@@ -16,7 +16,7 @@ import { epochOf, isPortTime } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { IndexCell } from '../database/json-rows.ts';
-import { type Dialect, numberIn, type Parameter, type SqlRow, textIn } from '../database/sql.ts';
+import { type Dialect, readNumber, type Parameter, type SqlRow, readText } from '../database/sql.ts';
 import { type Column, describeTable, fraction, identity, nullable, special, text, whole } from '../database/table.ts';
 
 interface SqlColumn {
@@ -43,12 +43,12 @@ const splitList = (list: string): readonly string[] =>
   list.startsWith(DIVIDER) ? list.split(DIVIDER).slice(1, -1) : [list];
 
 /** Returns the elements of a list, or the text of another column as a list of one. */
-export function listIn(values: SqlRow, name: string): readonly string[] {
-  const text = textIn(values, name);
+export function readList(values: SqlRow, name: string): readonly string[] {
+  const text = readText(values, name);
   return text === null ? [] : splitList(text);
 }
 
-export const referencesIn = (values: SqlRow): string | null => joinReferences(listIn(values, 'reference'));
+export const readReferences = (values: SqlRow): string | null => joinReferences(readList(values, 'reference'));
 
 const foldList = (list: string): string | null => joinList(splitList(list).map(normalizeText));
 
@@ -60,7 +60,7 @@ export function comparedBy(key: ColumnKey): (value: IndexCell) => IndexCell {
   return (value) => (typeof value === 'string' ? fold(value) : value);
 }
 
-function columnsFor(key: ColumnKey): readonly SqlColumn[] {
+function toSqlColumns(key: ColumnKey): readonly SqlColumn[] {
   const { type } = columnOf(key);
   const column = (name: string, stored: Column, valueIn: SqlColumn['valueIn']): SqlColumn => ({
     name: `"${name}"`,
@@ -115,8 +115,8 @@ export const OWN = '"own"';
 
 /** All table columns of the catalogue, in its order. */
 export const ROW_COLUMNS: readonly SqlColumn[] = [
-  ...COLUMN_KEYS.flatMap(columnsFor),
-  { name: OWN, column: nullable(special), valueIn: ownText },
+  ...COLUMN_KEYS.flatMap(toSqlColumns),
+  { name: OWN, column: nullable(special), valueIn: writeOwnCells },
 ];
 
 export const WATCHES = describeTable(
@@ -147,7 +147,7 @@ export const TRACKED = describeTable('tracked', ['id'], {
 const HEAD = WATCHES.part('id', 'trackedId', 'version');
 
 /** Returns `null` for a row without values in the desk's own columns. */
-function ownText(row: Row): string | null {
+function writeOwnCells(row: Row): string | null {
   const cells = ownKeysOf(row)
     .toSorted()
     .flatMap((key) => (rowCell(row, key) === null ? [] : [[key, row[key]]]));
@@ -158,68 +158,70 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Reads the text of `ownText`, by key. */
-export function ownCells(text: IndexCell): Readonly<Record<string, unknown>> {
+export function readOwnCells(text: IndexCell): Readonly<Record<string, unknown>> {
   const cells: unknown = typeof text === 'string' ? JSON.parse(text) : null;
   return isRecord(cells) ? cells : {};
 }
 
 /** Returns the row of a watch. */
-export function rowIn(values: SqlRow): Row {
+export function toRow(values: SqlRow): Row {
   // Cells are assigned one by one, because spreading own cells after a hundred others takes 13 times as long.
   const cells: Record<string, unknown> = { ...EMPTY_ROW };
   for (const [key, read] of BUILT_IN) cells[key] = read(values);
   const row: unknown = cells;
-  if (!isBuiltInRow(row)) throw new TypeError(UNFIT);
-  const ownValues = ownCells(textIn(values, 'own'));
+  if (!isBuiltInRow(row)) throw new TypeError(UNFIT_ROW);
+  const ownValues = readOwnCells(readText(values, 'own'));
   for (const key of ownKeysOf(ownValues)) {
-    if (!isCell(key, ownValues[key])) throw new TypeError(UNFIT);
+    if (!isCell(key, ownValues[key])) throw new TypeError(UNFIT_ROW);
     cells[key] = ownValues[key];
   }
   return row;
 }
 
 /** Returns a row with the given columns only; all other cells are empty. */
-export function partialRowIn(values: SqlRow, keys: readonly ColumnKey[]): Row {
-  const read = cellsIn(values);
+export function toPartialRow(values: SqlRow, keys: readonly ColumnKey[]): Row {
+  const read = createCellReader(values);
   return { ...EMPTY_ROW, ...Object.fromEntries(keys.map((key) => [key, read(key)])) };
 }
 
-const UNFIT = 'a row of the desk does not fit the catalogue of columns';
+const UNFIT_ROW = 'a row of the desk does not fit the catalogue of columns';
 
 /**
  * Reads single cells, because building whole rows for the 100,000 rows of a file would take too long. Own columns are
  * parsed once.
  */
-export function cellsIn(values: SqlRow): (key: ColumnKey) => Cell {
-  let ownValues: ReturnType<typeof ownCells> | null = null;
+export function createCellReader(values: SqlRow): (key: ColumnKey) => Cell {
+  let ownValues: ReturnType<typeof readOwnCells> | null = null;
   return (key) => {
-    const value = isOwnKey(key) ? (ownValues ??= ownCells(textIn(values, 'own')))[key] : BUILT_IN.get(key)?.(values);
+    const value = isOwnKey(key)
+      ? (ownValues ??= readOwnCells(readText(values, 'own')))[key]
+      : BUILT_IN.get(key)?.(values);
     const cell = value ?? null;
-    if (!isCell(key, cell)) throw new TypeError(UNFIT);
+    if (!isCell(key, cell)) throw new TypeError(UNFIT_ROW);
     return cell;
   };
 }
 
 /** Every row that is read needs these functions, so names and types are looked up once. */
 const BUILT_IN: ReadonlyMap<ColumnKey, (values: SqlRow) => unknown> = new Map(
-  COLUMN_KEYS.map((key) => [key, readerOf(key)]),
+  COLUMN_KEYS.map((key) => [key, createReader(key)]),
 );
 
-function readerOf(key: ColumnKey): (values: SqlRow) => unknown {
+function createReader(key: ColumnKey): (values: SqlRow) => unknown {
   const { type } = columnOf(key);
   if (type === 'flag') return (values) => (values[key] == null ? null : values[key] === 1);
-  if (type === 'list') return (values) => (values[key] == null ? null : listIn(values, key));
+  if (type === 'list') return (values) => (values[key] == null ? null : readList(values, key));
   if (type !== 'time') return (values) => values[key] ?? null;
   const [wallName, zoneName] = [`${key}_wall`, `${key}_zone`];
   return (values) => {
     if (values[key] == null) return null;
-    const wall = textIn(values, wallName);
-    if (wall === null) throw new TypeError(UNFIT);
-    const zone = textIn(values, zoneName);
+    const wall = readText(values, wallName);
+    if (wall === null) throw new TypeError(UNFIT_ROW);
+    const zone = readText(values, zoneName);
     const dateOnly = wall.length === 10;
-    const epochMs = zone === null ? null : numberIn(values, key);
+    const epochMs = zone === null ? null : readNumber(values, key);
     return { wall: dateOnly ? `${wall}T00:00:00` : wall, zone, epochMs, dateOnly };
   };
 }
 
-export const watchIn = (values: SqlRow): Watch => ({ ...HEAD.read(values), row: rowIn(values) });
+export const toWatch = (values: SqlRow): Watch => ({ ...HEAD.read(values), row: toRow(values) });

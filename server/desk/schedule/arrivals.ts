@@ -2,8 +2,8 @@
 import type { ArrivalRecord } from '../../../src/core/schedule/carrier-quality.ts';
 import { isPortTime } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
-import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../database/sql.ts';
-import { numberOf, textOf } from '../database/table.ts';
+import { type Dialect, toJsonList, readNumber, type Query, type SqlRow, readText } from '../database/sql.ts';
+import { requireNumber, requireText } from '../database/table.ts';
 
 export async function readArrivals(
   query: Query,
@@ -22,25 +22,25 @@ export async function readArrivals(
   const newest = new Map<number, SqlRow>();
   const first = new Map<number, SqlRow>();
   for (const row of rows) {
-    const id = numberOf(row, 'tracked_id');
+    const id = requireNumber(row, 'tracked_id');
     if (!newest.has(id)) newest.set(id, row);
     first.set(id, row);
   }
   const etas = await readEtas(query, inNumbers('tracked_id'), [...newest.keys()]);
   return [...newest].flatMap(([id, row]): ArrivalRecord[] => {
     const arrival = readTime(row, 'new');
-    const carrier = textOf(row, 'line');
+    const carrier = requireText(row, 'line');
     const firstReport = first.get(id) ?? row;
     if (arrival === null || carrier === '') return [];
     return [
       {
         line: carrier,
-        lineName: textIn(row, 'line_name'),
+        lineName: readText(row, 'line_name'),
         arrival,
-        seenFrom: numberIn(firstReport, 'seen_from'),
-        seenAt: numberOf(firstReport, 'seen_at'),
+        seenFrom: readNumber(firstReport, 'seen_from'),
+        seenAt: requireNumber(firstReport, 'seen_at'),
         etas: etas.get(id) ?? [],
-        reading: textIn(row, 'reading'),
+        reading: readText(row, 'reading'),
       },
     ];
   });
@@ -49,18 +49,18 @@ export async function readArrivals(
 async function readEtas(query: Query, isOneOf: string, ids: readonly number[]) {
   const rows = await query.all(
     `SELECT tracked_id, new, seen_at FROM changes WHERE ${isOneOf} AND field = 'eta' ORDER BY tracked_id, seq`,
-    [listOf(ids)],
+    [toJsonList(ids)],
   );
   const etas = new Map<number, { readonly seenAt: number; readonly eta: PortTime | null }[]>();
   for (const row of rows) {
-    const id = numberOf(row, 'tracked_id');
-    const report = { seenAt: numberOf(row, 'seen_at'), eta: readTime(row, 'new') };
+    const id = requireNumber(row, 'tracked_id');
+    const report = { seenAt: requireNumber(row, 'seen_at'), eta: readTime(row, 'new') };
     etas.set(id, [...(etas.get(id) ?? []), report]);
   }
   return etas;
 }
 
 function readTime(row: SqlRow, name: string): PortTime | null {
-  const value: unknown = JSON.parse(textOf(row, name));
+  const value: unknown = JSON.parse(requireText(row, name));
   return isPortTime(value) ? value : null;
 }

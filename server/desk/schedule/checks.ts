@@ -1,12 +1,12 @@
 /** Schedules the next check of each tracked shipment, and assigns due checks to an instance by a claim with a lease. */
 import { writeReason } from '../../../src/core/schedule/reason.ts';
-import { dueRows, freeRows } from '../database/lease.ts';
+import { dueCondition, freeCondition } from '../database/lease.ts';
 import type { Claim, PlannedCheck, Schedule, Tracked } from '../ports/schedule.ts';
 import type { Transaction } from '../rows/pending.ts';
-import { TRACKED, watchIn } from '../rows/row-columns.ts';
+import { TRACKED, toWatch } from '../rows/row-columns.ts';
 import { deferIfVesselSeen } from './vessel-news.ts';
-import { placeholders, listOf, type Query, type SqlRow } from '../database/sql.ts';
-import { numberOf } from '../database/table.ts';
+import { placeholders, toJsonList, type Query, type SqlRow } from '../database/sql.ts';
+import { requireNumber } from '../database/table.ts';
 import { lockWatches } from '../watches/tracked.ts';
 
 const CHECK = TRACKED.part('id', 'nextCheckAt', 'claimedUntil');
@@ -43,7 +43,7 @@ export async function readNextCheck(query: Query): Promise<PlannedCheck | null> 
     [],
   );
   if (row === undefined) return null;
-  const { number, nextCheckAt: at, nextCheckWhy: why } = watchIn(row).row;
+  const { number, nextCheckAt: at, nextCheckWhy: why } = toWatch(row).row;
   return at === null ? null : { number: number ?? '', at, why: why ?? '' };
 }
 
@@ -55,21 +55,21 @@ export async function readNextCheck(query: Query): Promise<PlannedCheck | null> 
 export async function claimDue(transaction: Transaction, now: number, claim: Claim): Promise<readonly Tracked[]> {
   const { query, dialect } = transaction;
   const { inQuery, inNumbers, skipLocked } = dialect;
-  const [dueCondition, freeCondition] = [dueRows('next_check_at', now), freeRows(now, claim)];
-  const candidates = `SELECT id FROM tracked AS t WHERE ${dueCondition.sql} AND ${freeCondition.sql}${claim.onlyNew === true ? ' AND seen_at IS NULL' : ''}
+  const [isDue, isFree] = [dueCondition('next_check_at', now), freeCondition(now, claim)];
+  const candidates = `SELECT id FROM tracked AS t WHERE ${isDue.sql} AND ${isFree.sql}${claim.onlyNew === true ? ' AND seen_at IS NULL' : ''}
     AND ${IS_LOOKED_UP} ORDER BY next_check_at LIMIT ?${skipLocked}`;
   const rows = await query.all(
     `UPDATE tracked SET claimed_until = ?, claimed_by = ? WHERE ${inQuery('id', candidates)}
      RETURNING id`,
-    [claim.until, claim.owner, ...dueCondition.parameters, ...freeCondition.parameters, claim.limit],
+    [claim.until, claim.owner, ...isDue.parameters, ...isFree.parameters, claim.limit],
   );
   // Texts are read by a separate `SELECT`, because SQLite texts are checked for damage in selections only
   // (`sqlite-text.ts`).
   const claimed = await query.all(
     `SELECT ${LOOKED_UP.list} FROM tracked WHERE ${inNumbers('id')} ORDER BY next_check_at`,
-    [listOf(rows.map((row) => numberOf(row, 'id')))],
+    [toJsonList(rows.map((row) => requireNumber(row, 'id')))],
   );
-  const tracked = claimed.map(trackedIn);
+  const tracked = claimed.map(toTracked);
   if (claim.policy === undefined) return tracked;
   const ids = tracked.map(({ id }) => id);
   const postponed = await deferIfVesselSeen(query, dialect, ids, now, claim.policy);
@@ -78,7 +78,7 @@ export async function claimDue(transaction: Transaction, now: number, claim: Cla
 }
 
 export const LOOKED_UP = TRACKED.part('id', 'number', 'numberType', 'line', 'reportedAt', 'seenAt');
-export function trackedIn(row: SqlRow): Tracked {
+export function toTracked(row: SqlRow): Tracked {
   const { seenAt, ...tracked } = LOOKED_UP.read(row);
   return { ...tracked, isNew: seenAt === null };
 }
@@ -89,5 +89,5 @@ export async function readTracked(query: Query, numbers: readonly string[]): Pro
     `SELECT ${LOOKED_UP.list} FROM tracked WHERE number IN (${placeholders(numbers.length)})`,
     numbers,
   );
-  return rows.map(trackedIn);
+  return rows.map(toTracked);
 }

@@ -3,7 +3,7 @@ import { isMore, type PastRead } from '../../../src/core/schedule/past-read.ts';
 import type { Transaction } from '../rows/pending.ts';
 import type { Query } from '../database/sql.ts';
 import { lockTracked, lockWatches } from '../watches/tracked.ts';
-import { IS_LOOKED_UP, LOOKED_UP, trackedIn } from './checks.ts';
+import { IS_LOOKED_UP, LOOKED_UP, toTracked } from './checks.ts';
 import type { Tracked, TrackedName } from '../ports/schedule.ts';
 
 /** A finished journey has no arrival that could be late. */
@@ -16,7 +16,7 @@ export async function readUnread(query: Query, limit: number): Promise<readonly 
      ORDER BY id LIMIT ?`,
     [limit],
   );
-  return rows.map(trackedIn);
+  return rows.map(toTracked);
 }
 
 const isOpenOrEqual = (stored: string, resolved: string): boolean =>

@@ -23,8 +23,8 @@ import { HOUR } from '../../../src/core/time/units.ts';
 import type { Schedule } from '../ports/schedule.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Transaction } from '../rows/pending.ts';
-import { TRACKED, watchIn } from '../rows/row-columns.ts';
-import { type Dialect, listOf, numberIn, type Query, textIn } from '../database/sql.ts';
+import { TRACKED, toWatch } from '../rows/row-columns.ts';
+import { type Dialect, toJsonList, readNumber, type Query, readText } from '../database/sql.ts';
 import type { PartRow } from '../database/table.ts';
 import { lockWatches } from '../watches/tracked.ts';
 
@@ -39,7 +39,7 @@ const compareNextCheck = (a: Watch, b: Watch): number =>
   (a.row.nextCheckAt ?? Infinity) - (b.row.nextCheckAt ?? Infinity);
 
 async function readReadings(query: Query, { inNumbers }: Dialect, ids: readonly number[]) {
-  const rows = await query.all(`SELECT ${READ.list} FROM tracked WHERE ${inNumbers('id')}`, [listOf(ids)]);
+  const rows = await query.all(`SELECT ${READ.list} FROM tracked WHERE ${inNumbers('id')}`, [toJsonList(ids)]);
   const readings = new Map<number, StoredReading>();
   for (const row of rows) {
     const { id, reading: text } = READ.read(row);
@@ -61,7 +61,7 @@ function replanCheck(
   return nextCheck({ at: seenAt ?? 0, carrier: carrier ?? '', outlook, freshUntil }, policy);
 }
 
-const waitingOf = ({ row }: Watch): readonly VesselNews[] => {
+const findWaiting = ({ row }: Watch): readonly VesselNews[] => {
   const waiting = waitingIn(row.shipNews);
   return waiting === null ? [] : [waiting];
 };
@@ -79,23 +79,23 @@ export async function propagateVesselNews(
     `SELECT * FROM watches WHERE imo = ? AND tracked_id <> ? AND state = 'active' ORDER BY id LIMIT ?${dialect.lock}`,
     [imo, trackedId, MAX_SISTERS],
   );
-  const aboard = rows.map(watchIn).toSorted(compareNextCheck);
+  const aboard = rows.map(toWatch).toSorted(compareNextCheck);
   const readings = await readReadings(query, dialect, [...new Set(aboard.map((watch) => watch.trackedId))]);
-  const freshNewsOf = new Map<number, readonly ShipNews[]>();
+  const newsByShipment = new Map<number, readonly ShipNews[]>();
   for (const [id, reading] of readings) {
     const unseenNews = news.filter((item) => isNewsTo(reading, item));
-    if (unseenNews.length > 0) freshNewsOf.set(id, unseenNews);
+    if (unseenNews.length > 0) newsByShipment.set(id, unseenNews);
   }
-  const ids = [...new Set(aboard.map((watch) => watch.trackedId))].filter((id) => freshNewsOf.has(id));
+  const ids = [...new Set(aboard.map((watch) => watch.trackedId))].filter((id) => newsByShipment.has(id));
   const checks = new Map<number, PartRow<typeof CHECK>>();
   for (const watch of aboard) {
     const { row } = watch;
-    const [unseenNews, reading] = [freshNewsOf.get(watch.trackedId), readings.get(watch.trackedId)];
+    const [unseenNews, reading] = [newsByShipment.get(watch.trackedId), readings.get(watch.trackedId)];
     const latest = unseenNews?.at(-1);
     if (unseenNews === undefined || latest === undefined || reading === undefined) continue;
     const weight = unseenNews.reduce((sum, news) => sum + news.weight, 0);
     const share = SHARE_OF_LABELLED * weightAboard(weight, ids.indexOf(watch.trackedId), ids.length);
-    const waiting = joinNews([...waitingOf(watch), { at, weight: share }]);
+    const waiting = joinNews([...findWaiting(watch), { at, weight: share }]);
     const { field, date, port } = latest;
     const label: ShownNews = { imo, port, number, at, field, date, waiting };
     const planned = replanCheck(watch, reading, { sisters: [waiting], shipSeenAt: at }, policy);
@@ -127,14 +127,14 @@ export async function deferIfVesselSeen(
   const ships = await query.all(
     `SELECT imo, pod, max("seenAt") AS seen FROM watches
      WHERE ${dialect.inNumbers('imo')} AND phase = 'in-transit' GROUP BY imo, pod`,
-    [listOf(atSea.map(({ row }) => row.imo ?? 0))],
+    [toJsonList(atSea.map(({ row }) => row.imo ?? 0))],
   );
-  const keyOf = (imo: number | null, pod: string | null): string => `${imo} ${pod}`;
+  const toCallKey = (imo: number | null, pod: string | null): string => `${imo} ${pod}`;
   const seenAtByCall = new Map(
-    ships.map((row) => [keyOf(numberIn(row, 'imo'), textIn(row, 'pod')), numberIn(row, 'seen')]),
+    ships.map((row) => [toCallKey(readNumber(row, 'imo'), readText(row, 'pod')), readNumber(row, 'seen')]),
   );
-  const shipSeenAt = ({ row }: Watch): number => seenAtByCall.get(keyOf(row.imo, row.pod)) ?? 0;
-  const later = atSea.filter((watch) => shipSeenAt(watch) > (watch.row.seenAt ?? 0));
+  const vesselSeenAt = ({ row }: Watch): number => seenAtByCall.get(toCallKey(row.imo, row.pod)) ?? 0;
+  const later = atSea.filter((watch) => vesselSeenAt(watch) > (watch.row.seenAt ?? 0));
   if (later.length === 0) return [];
   const readings = await readReadings(
     query,
@@ -144,7 +144,7 @@ export async function deferIfVesselSeen(
   return later.flatMap((watch): Schedule[] => {
     const reading = readings.get(watch.trackedId);
     if (reading === undefined) return [];
-    const next = replanCheck(watch, reading, { sisters: waitingOf(watch), shipSeenAt: shipSeenAt(watch) }, policy);
+    const next = replanCheck(watch, reading, { sisters: findWaiting(watch), shipSeenAt: vesselSeenAt(watch) }, policy);
     return next.at !== null && next.at > now + SOON ? [{ trackedId: watch.trackedId, ...next }] : [];
   });
 }

@@ -40,16 +40,16 @@ export function createFleetAnswer(index: Pick<IndexService, 'fleet'>, newVersion
     return answer;
   }
 
-  function present(fleet: Fleet): Remembered {
-    const known = [...answers.values()].find((answer) => answer.fleet === fleet);
-    return remember(known ?? { version: newVersion(), fleet, wholes: new Map() });
+  function rememberPresent(fleet: Fleet): Remembered {
+    const remembered = [...answers.values()].find((answer) => answer.fleet === fleet);
+    return remember(remembered ?? { version: newVersion(), fleet, wholes: new Map() });
   }
 
   return async (filter, since, encoding) => {
     const fleet = await index.fleet(filter);
     const base = answers.get(since);
     if (base === undefined) {
-      const { version, wholes } = present(fleet);
+      const { version, wholes } = rememberPresent(fleet);
       const body = wholes.get(encoding) ?? encode(wholeFleet(fleet, version), encoding);
       wholes.set(encoding, body);
       return body;
@@ -59,7 +59,7 @@ export function createFleetAnswer(index: Pick<IndexService, 'fleet'>, newVersion
       remember(base).fleet = fleet;
       return encode(delta, encoding);
     }
-    return encode({ ...delta, version: present(fleet).version }, encoding);
+    return encode({ ...delta, version: rememberPresent(fleet).version }, encoding);
   };
 }
 

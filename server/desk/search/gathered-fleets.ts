@@ -30,15 +30,15 @@ export function createGatheredFleets(pause: () => Promise<void>): GatheredFleets
   let source: Source | null = null;
   let gathered = 0;
 
-  const clear = (): void => {
+  const clearAll = (): void => {
     fleets.clear();
     source = null;
   };
 
   return {
-    clear,
+    clear: clearAll,
     fleet(from, { filter, revision, among }) {
-      if (source !== from || gathered !== revision) clear();
+      if (source !== from || gathered !== revision) clearAll();
       source = from;
       gathered = revision;
       const key = JSON.stringify(filter);

@@ -8,7 +8,7 @@ import type { IndexCell } from '../database/json-rows.ts';
 import type { IndexEntry } from './columns/column-index.ts';
 import { AS_WRITTEN, INDEXED } from './columns/layout.ts';
 import type { LazyCells } from './columns/lazy-columns.ts';
-import { comparedBy, comparedName, joinList, OWN, ownCells } from '../rows/row-columns.ts';
+import { comparedBy, comparedName, joinList, OWN, readOwnCells } from '../rows/row-columns.ts';
 
 const quoted = (key: ColumnKey): string => `"${key}"`;
 
@@ -28,22 +28,22 @@ type Values = readonly IndexCell[];
 
 const COMPARED = [...INDEXED.map(comparedBy), ...AS_WRITTEN.map(() => (value: IndexCell) => value)];
 
-function placeOf(name: string): number {
+function findPlace(name: string): number {
   const place = READ_NAMES.indexOf(name);
   if (place < 0) throw new TypeError(`the columns in memory do not hold ${name}`);
   return place;
 }
 
-function textAt(key: ColumnKey): (values: Values) => string | null {
-  const place = placeOf(quoted(key));
+function createTextReader(key: ColumnKey): (values: Values) => string | null {
+  const place = findPlace(quoted(key));
   return (values) => {
     const value = values[place];
     return typeof value === 'string' ? value : null;
   };
 }
 
-function numberAt(key: ColumnKey): (values: Values) => number | null {
-  const place = placeOf(quoted(key));
+function createNumberReader(key: ColumnKey): (values: Values) => number | null {
+  const place = findPlace(quoted(key));
   return (values) => {
     const value = values[place];
     return typeof value === 'number' ? value : null;
@@ -51,40 +51,43 @@ function numberAt(key: ColumnKey): (values: Values) => number | null {
 }
 
 /** Returns a time with its instant only, which is all that an order compares. */
-function timeAt(key: ColumnKey): (values: Values) => PortTime | null {
-  const instantIn = numberAt(key);
+function createTimeReader(key: ColumnKey): (values: Values) => PortTime | null {
+  const instantIn = createNumberReader(key);
   return (values) => {
     const epochMs = instantIn(values);
     return epochMs === null ? null : { wall: '', zone: null, epochMs, dateOnly: false };
   };
 }
 
-const numberIn = textAt('number');
-const customerIn = textAt('customer');
-const severityIn = numberAt('severity');
-const deadlineAtIn = numberAt('deadlineAt');
-const slipIn = numberAt('slip');
-const lateIn = numberAt('late');
-const changedAtIn = numberAt('changedAt');
-const addedAtIn = numberAt('addedAt');
-const etaIn = timeAt('eta');
-const freeUntilIn = timeAt('freeUntil');
-const marginIn = numberAt('margin');
-const arrivalAtIn = numberAt('arrival');
-const etaAtIn = numberAt('eta');
-const toldEtaAtIn = numberAt('toldEta');
-const stateIn = textAt('state');
+const numberIn = createTextReader('number');
+const customerIn = createTextReader('customer');
+const severityIn = createNumberReader('severity');
+const deadlineAtIn = createNumberReader('deadlineAt');
+const slipIn = createNumberReader('slip');
+const lateIn = createNumberReader('late');
+const changedAtIn = createNumberReader('changedAt');
+const addedAtIn = createNumberReader('addedAt');
+const etaIn = createTimeReader('eta');
+const freeUntilIn = createTimeReader('freeUntil');
+const marginIn = createNumberReader('margin');
+const arrivalAtIn = createNumberReader('arrival');
+const etaAtIn = createNumberReader('eta');
+const toldEtaAtIn = createNumberReader('toldEta');
+const stateIn = createTextReader('state');
 
-const lazyPlaces = LAZY_KEYS.map((key) => [key, placeOf(quoted(key))] as const);
-const ownPlace = placeOf(OWN);
+const lazyPlaces = LAZY_KEYS.map((key) => [key, findPlace(quoted(key))] as const);
+const ownPlace = findPlace(OWN);
 
 /** Returns the cells of lazy columns that the row has. */
-function lazyIn(values: Values): LazyCells {
+function readLazyCells(values: Values): LazyCells {
   const builtIn = lazyPlaces.map(([key, place]): [ColumnKey, IndexCell] => [key, values[place] ?? null]);
   const text = values[ownPlace] ?? null;
   if (text === null) return builtIn;
-  const own = ownCells(text);
-  return [...builtIn, ...ownKeysOf(own).map((key): [ColumnKey, IndexCell] => [key, comparedCell(key, own[key])])];
+  const ownCells = readOwnCells(text);
+  return [
+    ...builtIn,
+    ...ownKeysOf(ownCells).map((key): [ColumnKey, IndexCell] => [key, comparedCell(key, ownCells[key])]),
+  ];
 }
 
 /** Returns the value that filters compare. */
@@ -121,6 +124,6 @@ export function toEntry(id: number, values: Values, lastChange: IndexEntry['last
     isLate: isLater && stateIn(values) === 'active',
     cells: COMPARED.map((compared, index) => compared(values[index] ?? null)),
     keys: SORT_NAMES.map((name) => SORTS[name](cells)),
-    lazy: lazyIn(values),
+    lazy: readLazyCells(values),
   };
 }

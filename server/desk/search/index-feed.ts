@@ -6,11 +6,11 @@ import { readArrays } from '../database/json-rows.ts';
 import { READ_NAMES, toEntry } from './index-entry.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { readPlace, withLastChange } from '../rows/ledger.ts';
-import { ownCells, ROW_COLUMNS, storedNames } from '../rows/row-columns.ts';
+import { readOwnCells, ROW_COLUMNS, storedNames } from '../rows/row-columns.ts';
 import type { WrittenRow } from '../rows/pending.ts';
 import { ROW_LOG } from '../database/schema.ts';
-import { listOf, type Parameter, type Query, type SqlDriver, type SqlRow, textIn } from '../database/sql.ts';
-import { numberOf } from '../database/table.ts';
+import { toJsonList, type Parameter, type Query, type SqlDriver, type SqlRow, readText } from '../database/sql.ts';
+import { requireNumber } from '../database/table.ts';
 
 export interface IndexFeed {
   /** Returns rows with a larger id, in the order of ids. */
@@ -19,7 +19,7 @@ export interface IndexFeed {
   total(): Promise<number>;
   entryOf(id: number, written: WrittenRow): IndexEntry;
   /** Returns how these rows write a text that is compared in folded form. */
-  labels(of: ColumnKey, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  labels(column: ColumnKey, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Returns true when another process wrote to the file since the last call. */
   isForeign(): boolean;
   /** Returns the end of the log of other instances; `null` for an engine without other instances. */
@@ -56,7 +56,7 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
   const valuesIn = READ_NAMES.map((name) => columns.get(name)?.valueIn ?? (() => null));
   let lastVersion: number | null = null;
 
-  async function entriesIn(query: Query, selection: string, parameters: readonly Parameter[]) {
+  async function readEntries(query: Query, selection: string, parameters: readonly Parameter[]) {
     const rows = await readArrays(query, dialect, ['id', 'last_change', ...READ_NAMES], selection, parameters);
     return rows.map(([id, place, ...values]) => toEntry(Number(id), values, readPlace(String(place ?? ''))));
   }
@@ -65,16 +65,16 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
     const [row] = await query.all(
       `SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS tx, (extract(epoch FROM now()) * 1000)::bigint AS at`,
     );
-    return { tx: numberOf(row, 'tx'), at: numberOf(row, 'at'), done: new Set() };
+    return { tx: requireNumber(row, 'tx'), at: requireNumber(row, 'at'), done: new Set() };
   }
 
   return {
     entries: (after, limit) =>
-      driver.read((query) => entriesIn(query, withLastChange('WHERE id > ? ORDER BY id LIMIT ?'), [after, limit])),
+      driver.read((query) => readEntries(query, withLastChange('WHERE id > ? ORDER BY id LIMIT ?'), [after, limit])),
     total: () =>
       driver.read(async (query) => {
         const [row] = await query.all('SELECT count(*) AS n FROM watches');
-        return numberOf(row, 'n');
+        return requireNumber(row, 'n');
       }),
     entryOf: (id, { row, lastChange }) =>
       toEntry(
@@ -82,17 +82,17 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
         valuesIn.map((valueIn) => valueIn(row)),
         lastChange,
       ),
-    labels: (of, ids) =>
+    labels: (column, ids) =>
       driver.read(async (query) => {
-        const [name = ''] = storedNames(of);
+        const [name = ''] = storedNames(column);
         const rows = await query.all(`SELECT id, ${name} AS label FROM watches WHERE ${dialect.inNumbers('id')}`, [
-          listOf(ids),
+          toJsonList(ids),
         ]);
-        const labelIn = (row: SqlRow): string => {
-          const label = textIn(row, 'label') ?? '';
-          return isOwnKey(of) ? [ownCells(label)[of]].flat().map(String).join('\n') : label;
+        const readLabel = (row: SqlRow): string => {
+          const label = readText(row, 'label') ?? '';
+          return isOwnKey(column) ? [readOwnCells(label)[column]].flat().map(String).join('\n') : label;
         };
-        return new Map(rows.map((row) => [numberOf(row, 'id'), labelIn(row)]));
+        return new Map(rows.map((row) => [requireNumber(row, 'id'), readLabel(row)]));
       }),
     isForeign: () => {
       const version = driver.foreignVersion?.() ?? null;
@@ -106,13 +106,14 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
         const end = await readLogEnd(query);
         if (end.at - since.at > LOG_MS / 2) return null;
         const log = (await query.all('SELECT * FROM row_log WHERE tx >= ?', [since.tx])).map(ROW_LOG.read);
-        const fresh = log.filter(({ seq }) => !since.done.has(seq));
-        const ids = new Set([...besides, ...fresh.map(({ watchId }) => watchId)]);
+        const unread = log.filter(({ seq }) => !since.done.has(seq));
+        const ids = new Set([...besides, ...unread.map(({ watchId }) => watchId)]);
         const rows = new Map<number, IndexEntry | null>([...ids].map((id) => [id, null]));
         const selection = withLastChange(`WHERE ${dialect.inNumbers('id')}`);
-        if (ids.size > 0) for (const one of await entriesIn(query, selection, [listOf(ids)])) rows.set(one.id, one);
-        const open = log.filter(({ tx }) => tx >= end.tx);
-        return { rows, next: { ...end, done: new Set(open.map(({ seq }) => seq)) } };
+        if (ids.size > 0)
+          for (const entry of await readEntries(query, selection, [toJsonList(ids)])) rows.set(entry.id, entry);
+        const recent = log.filter(({ tx }) => tx >= end.tx);
+        return { rows, next: { ...end, done: new Set(recent.map(({ seq }) => seq)) } };
       }),
     prune: async () => {
       if (dialect.logRows === null) return;

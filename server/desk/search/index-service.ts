@@ -94,12 +94,12 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
   return {
     reload: () => reload(service),
     follow: () => follow(service),
-    written: (rows) => takeWritten(service, rows),
+    written: (rows) => noteWritten(service, rows),
     loaded: () => service.loading,
     reading: () => (service.current === null ? service.progress : null),
     async select(filter) {
       const { bits, from } = await selectBits(service, filter);
-      return selectionOf(bits, from);
+      return createSelection(bits, from);
     },
     selectLedger: (filter) => selectLedger(service, filter),
     async page(filter, order) {
@@ -150,7 +150,7 @@ function apply(feed: IndexFeed, { index }: Target, rows: WrittenRows): void {
   }
 }
 
-async function load(service: Service, own: number): Promise<void> {
+async function load(service: Service, run: number): Promise<void> {
   const { feed, pause, fleets } = service;
   const target: Target = { index: createColumnIndex(), waiting: new Map(), cursor: null, own: new Set() };
   service.next = target;
@@ -164,14 +164,14 @@ async function load(service: Service, own: number): Promise<void> {
     service.progress = { ...service.progress, done: service.progress.done + entries.length };
     after = entries.length < PORTION ? undefined : entries.at(-1)?.id;
     await pause();
-    if (own !== service.run) return;
+    if (run !== service.run) return;
   }
   await target.index.build(pause);
-  if (own !== service.run) return;
+  if (run !== service.run) return;
   apply(feed, target, target.waiting ?? new Map());
   target.waiting = null;
   await readLog(service, target);
-  if (own !== service.run) return;
+  if (run !== service.run) return;
   service.next = null;
   service.current = target;
   fleets.clear();
@@ -179,10 +179,10 @@ async function load(service: Service, own: number): Promise<void> {
 
 async function readLog(service: Service, target: Target): Promise<void> {
   if (target.cursor === null) return;
-  const { own } = target;
+  const { own: run } = target;
   target.own = new Set();
-  const log = await service.feed.written(target.cursor, own).catch((error: unknown) => {
-    target.own = new Set([...own, ...target.own]);
+  const log = await service.feed.written(target.cursor, run).catch((error: unknown) => {
+    target.own = new Set([...run, ...target.own]);
     throw error;
   });
   if (log === null) {
@@ -215,9 +215,9 @@ function follow(service: Service): Promise<void> {
 }
 
 function reload(service: Service): void {
-  const own = (service.run += 1);
-  service.loading = load(service, own).catch((error: unknown) => {
-    if (own !== service.run) return;
+  const run = (service.run += 1);
+  service.loading = load(service, run).catch((error: unknown) => {
+    if (run !== service.run) return;
     service.next = null;
     // A damaged table stays damaged, so reading it again with every query would not help.
     service.isBehind = service.current !== null || (error instanceof DeskUnavailable && error.why === 'away');
@@ -244,7 +244,7 @@ function reloadIfBehind(service: Service): void {
 }
 
 /** Returns the answering columns, and waits for a first load. */
-async function answering(service: Service): Promise<ColumnIndex> {
+async function findAnswering(service: Service): Promise<ColumnIndex> {
   if (service.current === null && service.next === null && service.isBehind) reload(service);
   if (service.current === null) await Promise.race([service.loading, service.wait(PATIENCE_MS)]);
   if (service.current === null && service.progress.total < LARGE) await service.loading;
@@ -254,43 +254,43 @@ async function answering(service: Service): Promise<ColumnIndex> {
   return current.index;
 }
 
-function takeWritten(service: Service, rows: WrittenRows): void {
+function noteWritten(service: Service, rows: WrittenRows): void {
   if (rows.size === 0) return;
   for (const target of [service.current, service.next]) {
     if (target === null) continue;
     for (const id of target.cursor === null ? [] : rows.keys()) target.own.add(id);
     if (target.waiting === null) apply(service.feed, target, rows);
-    else for (const [id, row] of rows) target.waiting.set(id, laterOf(target.waiting.get(id), row));
+    else for (const [id, row] of rows) target.waiting.set(id, combineWritten(target.waiting.get(id), row));
   }
   void tidy(service);
 }
 
 /** Every list, count, group, order, map and export selects its rows here. */
 async function selectBits(service: Service, filter: Predicate) {
-  const from = await answering(service);
+  const from = await findAnswering(service);
   const revision = from.revision();
   return { bits: await from.select(filter, service.pause), from, revision };
 }
 
 /** Returns the place up to which all changes were published to the columns, by this process or by the log. */
-const untilOf = ({ cursor, index }: Target): Cursor =>
+const findUntil = ({ cursor, index }: Target): Cursor =>
   // A single writer publishes in the order of `seq`.
   cursor === null ? { tx: 0, seq: index.ledgerEnd().seq } : { tx: cursor.tx - 1, seq: Number.MAX_SAFE_INTEGER };
 
-const selectionOf = (bits: Bits, from: ColumnIndex): Selection => ({
+const createSelection = (bits: Bits, from: ColumnIndex): Selection => ({
   count: countBits(bits),
   has: (id) => from.isIn(bits, id),
   ids: () => from.idsOf(bits),
   late: () => from.lateOf(bits),
-  only: (ids) => selectionOf(from.only(bits, ids), from),
+  only: (ids) => createSelection(from.only(bits, ids), from),
 });
 
 async function selectLedger(service: Service, filter: Predicate): Promise<LedgerSelection> {
   if (service.current?.cursor != null) await follow(service);
   const { current } = service;
-  const before = current === null ? null : { target: current, until: untilOf(current) };
+  const before = current === null ? null : { target: current, until: findUntil(current) };
   const { bits, from, revision } = await selectBits(service, filter);
-  const rows = selectionOf(bits, from);
+  const rows = createSelection(bits, from);
   // Columns that are being loaded again may lack writes of another process, so all rows are read.
   if (before === null || before.target.index !== from || service.next !== null)
     return {
@@ -310,7 +310,7 @@ async function selectLedger(service: Service, filter: Predicate): Promise<Ledger
 }
 
 /** Combines what two transactions wrote of one row, because the second may have no change in the ledger. */
-const laterOf = (first: WrittenRow | null | undefined, second: WrittenRow | null): WrittenRow | null =>
+const combineWritten = (first: WrittenRow | null | undefined, second: WrittenRow | null): WrittenRow | null =>
   second && { ...second, lastChange: second.lastChange ?? first?.lastChange ?? null };
 
 const bySize = (a: IndexGroup, b: IndexGroup): number => b.count - a.count || compareText(a.text ?? '', b.text ?? '');
@@ -321,7 +321,7 @@ function largest(groups: readonly IndexGroup[], limit: number): readonly IndexGr
   for (const group of groups) {
     const last = top[limit - 1];
     if (last !== undefined && bySize(group, last) > 0) continue;
-    const at = top.findIndex((one) => bySize(group, one) < 0);
+    const at = top.findIndex((candidate) => bySize(group, candidate) < 0);
     top.splice(at < 0 ? top.length : at, 0, group);
     top.length = Math.min(top.length, limit);
   }

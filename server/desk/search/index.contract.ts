@@ -75,12 +75,12 @@ export function indexContract(open: () => Promise<IndexedSubject>, numRuns = 12)
       const subject = await open();
       const first = Array.from({ length: 40 }, (_, at): Step => ({ do: 'add', at, customer: 'Acme GmbH', tags: null }));
       let clock = NOW;
-      for (const one of [...first, ...steps]) {
+      for (const step of [...first, ...steps]) {
         clock += 1;
-        await take(subject, one, clock);
+        await applyStep(subject, step, clock);
       }
       for (const sort of SORT_NAMES)
-        await take(subject, { do: 'check', terms: [], sort, descending: clock % 2 === 0, size: 7 }, clock);
+        await applyStep(subject, { do: 'check', terms: [], sort, descending: clock % 2 === 0, size: 7 }, clock);
       await subject.store.close();
       for (const writer of subject.writers) if (writer !== subject.store) await writer.close();
     });
@@ -90,35 +90,35 @@ export function indexContract(open: () => Promise<IndexedSubject>, numRuns = 12)
 
 const numberAt = (at: number): string => `MSKU${1_000_000 + at}`;
 
-async function take({ store: indexed, writers, settle }: IndexedSubject, one: Step, at: number): Promise<void> {
+async function applyStep({ store: indexed, writers, settle }: IndexedSubject, step: Step, at: number): Promise<void> {
   const store = writers[at % writers.length] ?? indexed;
   const by = { ...act(), at };
   const present = async (nth: number): Promise<Watch | undefined> => {
     const all = await rowsOf(indexed);
     return all.find(({ row }) => row.number === numberAt(nth));
   };
-  if (one.do === 'add') {
-    const reference = [`PO-${one.at}`];
-    await store.add([newWatch(numberAt(one.at), { customer: one.customer, tags: one.tags, reference })], by);
-  } else if (one.do === 'answer') {
-    const eta = time(`2026-11-${String(20 + one.days).padStart(2, '0')} 10:00:00`);
-    const { positionSource, imo, mmsi, vessel, latitude } = one;
-    const position = { positionSource, imo, mmsi, vessel, latitude, longitude: one.days * 20, positionAt: at % 7 };
-    const places = { pod: one.pod, podName: one.pod, lastPlace: one.pod };
-    const facts = { phase: one.phase, ...places, ...position, eta, discharge: eta, boxes: one.days };
-    await store.record([answer(numberAt(one.at), facts, { seenAt: at, reportedAt: at })]);
-  } else if (one.do === 'change' || one.do === 'end') {
-    const watch = await present(one.at);
+  if (step.do === 'add') {
+    const reference = [`PO-${step.at}`];
+    await store.add([newWatch(numberAt(step.at), { customer: step.customer, tags: step.tags, reference })], by);
+  } else if (step.do === 'answer') {
+    const eta = time(`2026-11-${String(20 + step.days).padStart(2, '0')} 10:00:00`);
+    const { positionSource, imo, mmsi, vessel, latitude } = step;
+    const position = { positionSource, imo, mmsi, vessel, latitude, longitude: step.days * 20, positionAt: at % 7 };
+    const places = { pod: step.pod, podName: step.pod, lastPlace: step.pod };
+    const facts = { phase: step.phase, ...places, ...position, eta, discharge: eta, boxes: step.days };
+    await store.record([answer(numberAt(step.at), facts, { seenAt: at, reportedAt: at })]);
+  } else if (step.do === 'change' || step.do === 'end') {
+    const watch = await present(step.at);
     const set =
-      one.do === 'end'
+      step.do === 'end'
         ? { state: 'ended' }
-        : { customer: one.customer, reference: one.reference, neededBy: one.neededBy };
+        : { customer: step.customer, reference: step.reference, neededBy: step.neededBy };
     if (watch !== undefined) await store.change([{ id: watch.id, version: watch.version, set }], by);
-  } else if (one.do === 'forget') await store.forget(at + DAY, one.limit);
-  else if (one.do === 'erase') await store.erase('customer', one.customer, by);
+  } else if (step.do === 'forget') await store.forget(at + DAY, step.limit);
+  else if (step.do === 'erase') await store.erase('customer', step.customer, by);
   else {
     await settle();
-    await check(indexed, await rowsOf(indexed), one);
+    await check(indexed, await rowsOf(indexed), step);
     await checkLedger(indexed);
   }
 }
@@ -136,14 +136,14 @@ async function check(store: OpenDesk, rows: readonly Watch[], query: Extract<Ste
     query.descending,
   );
   const order = { name: query.sort, descending: query.descending };
-  const found: Watch[] = [];
+  const watches: Watch[] = [];
   let after: Parameters<OpenDesk['page']>[0]['after'] = null;
   do {
     const page = await store.page({ filter, sort: order, limit: query.size, after });
-    found.push(...page.watches);
+    watches.push(...page.watches);
     after = page.next;
   } while (after !== null);
-  expect(found, `${text} by ${query.sort}`).toEqual(expected);
+  expect(watches, `${text} by ${query.sort}`).toEqual(expected);
   for (const skip of [1, query.size, expected.length - 1, expected.length]) {
     const page = await store.page({ filter, sort: order, limit: query.size, skip: Math.max(0, skip), after: null });
     const wanted = expected.slice(Math.max(0, skip)).slice(0, query.size);
@@ -172,12 +172,12 @@ const BEGINNING = { tx: 0, seq: 0 };
 /** A guest who continues from any place reads the same as one who reads from the beginning. */
 async function checkLedger(store: OpenDesk): Promise<void> {
   const guest = store.as(GUEST);
-  const whole = await guest.changes(BEGINNING, PAGE_SIZE);
-  expect(await guest.tail()).toEqual(whole.next);
-  for (const count of [1, Math.floor(whole.changes.length / 2), whole.changes.length - 1]) {
+  const complete = await guest.changes(BEGINNING, PAGE_SIZE);
+  expect(await guest.tail()).toEqual(complete.next);
+  for (const count of [1, Math.floor(complete.changes.length / 2), complete.changes.length - 1]) {
     const { changes, next } = await guest.changes(BEGINNING, Math.max(0, count));
-    const others = await guest.changes(next, PAGE_SIZE);
-    expect([...changes, ...others.changes], `from ${count}`).toEqual(whole.changes);
+    const continued = await guest.changes(next, PAGE_SIZE);
+    expect([...changes, ...continued.changes], `from ${count}`).toEqual(complete.changes);
   }
 }
 

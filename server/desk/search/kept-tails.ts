@@ -18,8 +18,8 @@ export function createKeptTails(): KeptTails {
     of(filter, state, read) {
       if (state === null) return read();
       const key = JSON.stringify(filter);
-      const kept = tails.get(key);
-      if (kept?.state === state) return kept.tail;
+      const cached = tails.get(key);
+      if (cached?.state === state) return cached.tail;
       const tail = read();
       const entry = { state, tail };
       tails.delete(key);

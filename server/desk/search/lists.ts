@@ -9,7 +9,7 @@ import type { Predicate } from '../../../src/core/filter/types.ts';
 import { readStakes, type StakesQuery } from '../costs/read-money.ts';
 import { placeholders, type Query } from '../database/sql.ts';
 import { DeskUnavailable, type NewWatch, type Page, type PageQuery } from '../ports/desk.ts';
-import { watchIn } from '../rows/row-columns.ts';
+import { toWatch } from '../rows/row-columns.ts';
 import type { DeskStore } from './desk-store.ts';
 import { isFolded } from './index-feed.ts';
 
@@ -40,14 +40,14 @@ const NO_LIMIT = 2 ** 31;
 export async function readWatches(query: Query, ids: readonly number[]): Promise<readonly Watch[]> {
   if (ids.length === 0) return [];
   const rows = await query.all(`SELECT * FROM watches WHERE id IN (${placeholders(ids.length)}) ORDER BY id`, ids);
-  return rows.map(watchIn);
+  return rows.map(toWatch);
 }
 
 export async function readPage({ driver, index }: DeskStore, request: PageQuery): Promise<Page> {
-  const found = await index.page(request.filter, { ...request, skip: request.skip ?? 0 });
-  const read = await driver.read((query) => readWatches(query, found.ids));
+  const page = await index.page(request.filter, { ...request, skip: request.skip ?? 0 });
+  const read = await driver.read((query) => readWatches(query, page.ids));
   const watches = new Map(read.map((watch) => [watch.id, watch]));
-  return { watches: found.ids.map((id) => watches.get(id)).filter(isWatch), next: found.next };
+  return { watches: page.ids.map((id) => watches.get(id)).filter(isWatch), next: page.next };
 }
 
 /** Returns the ids of all watches of a filter in an order, as of one moment. */
@@ -58,22 +58,23 @@ export const readOrder = async ({ index }: DeskStore, filter: Predicate, sort: S
 export async function readGroups(
   { index, feed }: DeskStore,
   filter: Predicate,
-  by: GroupKey,
+  groupKey: GroupKey,
   limit: number,
 ): Promise<readonly Group[]> {
-  const groups = await index.groups(filter, by, limit);
-  const isLine = by === 'line';
-  const ids = isLine || isFolded(by) ? groups.filter(({ text }) => text !== null).map(({ id }) => id) : [];
-  const labels = ids.length === 0 ? new Map<number, string>() : await feed.labels(isLine ? 'lineName' : by, ids);
+  const groups = await index.groups(filter, groupKey, limit);
+  const isCarrier = groupKey === 'line';
+  const ids = isCarrier || isFolded(groupKey) ? groups.filter(({ text }) => text !== null).map(({ id }) => id) : [];
+  const labels =
+    ids.length === 0 ? new Map<number, string>() : await feed.labels(isCarrier ? 'lineName' : groupKey, ids);
   return groups.map(({ text, count, id }) => {
-    const label = isOwnKey(by) ? writtenElement(labels.get(id), text) : labels.get(id);
-    if (isLine) return { value: text, count, ...(label && { name: label }) };
+    const label = isOwnKey(groupKey) ? writtenElement(labels.get(id), text) : labels.get(id);
+    if (isCarrier) return { value: text, count, ...(label && { name: label }) };
     return { value: text === null ? null : (label ?? text), count };
   });
 }
 
 /** Returns the ids whose watches match a filter. */
-export async function idsWithin(
+export async function filterIds(
   { index }: DeskStore,
   ids: readonly number[],
   filter: Predicate,
@@ -83,7 +84,7 @@ export async function idsWithin(
 }
 
 /** Returns the costs of the watches of a filter, in total and by the values of a column. */
-export async function readStakesWithin(
+export async function readStakesOfFilter(
   { driver, index }: DeskStore,
   filter: Predicate,
   request: StakesQuery,
@@ -92,12 +93,12 @@ export async function readStakesWithin(
   return driver.read((query) => readStakes(query, driver.dialect, ids, request));
 }
 
-export function checkRoom({ index, maxWatches: mostWatches }: DeskStore, { length }: readonly NewWatch[]): void {
-  if (length > 0 && (index.size()?.rows ?? 0) + length > mostWatches) throw new DeskUnavailable('crowded');
+export function checkCapacity({ index, maxWatches }: DeskStore, { length }: readonly NewWatch[]): void {
+  if (length > 0 && (index.size()?.rows ?? 0) + length > maxWatches) throw new DeskUnavailable('crowded');
 }
 
 /** Returns how the row writes one of its choices. */
 const writtenElement = (list: string | undefined, text: string | null): string | undefined =>
-  list?.split('\n').find((one) => normalizeText(one) === text);
+  list?.split('\n').find((element) => normalizeText(element) === text);
 
 const isWatch = (watch: Watch | undefined): watch is Watch => watch !== undefined;

@@ -60,17 +60,17 @@ export function orderColumns(
   for (const { key, type, currency, several, retired, ...texts } of order) {
     const name = cleanText(texts.name, OWN_LIMITS.name);
     const choices = texts.choices.map((one) => cleanText(one, OWN_LIMITS.choice)).filter((one) => one !== '');
-    const present = key === null ? undefined : columns.find((one) => one.key === key);
-    if (key !== null && (present === undefined || !key.startsWith(type))) return { name, why: 'gone' };
+    const existing = key === null ? undefined : columns.find((one) => one.key === key);
+    if (key !== null && (existing === undefined || !key.startsWith(type))) return { name, why: 'gone' };
     if ((type === 'money') !== (currency !== null)) return { name, why: 'currency' };
     if ((type === 'choice') !== choices.length > 0) return { name, why: 'choices' };
-    if (present !== undefined && present.currency !== currency) return { name, why: 'currency' };
+    if (existing !== undefined && existing.currency !== currency) return { name, why: 'currency' };
     if (key === null) serial += 1;
-    const own = key ?? keyOf(`${type}${serial}`);
-    const before = present === undefined || present.name === name ? [] : [present.name];
-    const formerNames = [...before, ...(present?.formerNames ?? [])].filter((one) => one !== name);
+    const newKey = key ?? toOwnKey(`${type}${serial}`);
+    const before = existing === undefined || existing.name === name ? [] : [existing.name];
+    const formerNames = [...before, ...(existing?.formerNames ?? [])].filter((one) => one !== name);
     next.push({
-      key: own,
+      key: newKey,
       name,
       formerNames: [...new Set(formerNames)].slice(0, OWN_LIMITS.formerNames),
       currency,
@@ -79,19 +79,19 @@ export function orderColumns(
       retired,
     });
   }
-  const left = columns.filter(({ key }) => next.every((one) => one.key !== key));
-  const all = [...next, ...left.map((one) => ({ ...one, retired: true }))];
-  const active = all.filter(({ retired }) => !retired);
+  const omitted = columns.filter(({ key }) => next.every((one) => one.key !== key));
+  const stored = [...next, ...omitted.map((one) => ({ ...one, retired: true }))];
+  const active = stored.filter(({ retired }) => !retired);
   const refused = active.find(
     ({ name }, index) =>
       !isFreeName(name) || active.some((one, at) => at < index && normalizeText(one.name) === normalizeText(name)),
   );
   if (refused !== undefined) return { name: refused.name, why: 'taken' };
   if (active.length > OWN_LIMITS.columns) return { name: active.at(-1)?.name ?? '', why: 'tooMany' };
-  return { last: serial, columns: all };
+  return { last: serial, columns: stored };
 }
 
-function keyOf(text: string): OwnKey {
+function toOwnKey(text: string): OwnKey {
   if (!isOwnKey(text) || !isColumnKey(text)) throw new TypeError(`${text} is no key`);
   return text;
 }

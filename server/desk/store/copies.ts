@@ -2,7 +2,7 @@
 import { setTransactionBase } from '../rows/ledger.ts';
 import { identityResets } from '../database/identities.ts';
 import { type Dialect, placeholders, type Parameter, type Query, type SqlRow } from '../database/sql.ts';
-import { numberOf, quoted, type TableInfo, valueOf } from '../database/table.ts';
+import { requireNumber, quoted, type TableInfo, checkValue } from '../database/table.ts';
 import { TABLE_NAMES, TABLES } from './tables.ts';
 
 const VERSION = 1;
@@ -29,7 +29,7 @@ const DESK: CopySet = {
   notEmpty: 'The desk is not empty: a copy is read into an empty one.',
 };
 
-type Write = (line: string) => Promise<void>;
+type Write = (writeLine: string) => Promise<void>;
 
 /**
  * Copies one state of the desk, regardless of concurrent writes. `secret` is the secret of the desk, for copies that
@@ -54,11 +54,11 @@ export async function dumpTables(
 /** The last line contains the number of the other lines, so that a truncated copy is refused. */
 async function dumpAll(query: Query, write: Write, secret: string | null, { form, tables, only }: CopySet) {
   let lines = 0;
-  const line = async (value: unknown): Promise<void> => {
+  const writeLine = async (value: unknown): Promise<void> => {
     lines += 1;
     await write(JSON.stringify(value));
   };
-  await line({ form, version: VERSION, ...(secret !== null && { secret }) });
+  await writeLine({ form, version: VERSION, ...(secret !== null && { secret }) });
   for (const table of tables) {
     const { name, keys, all } = table;
     const columns = [...all.keys()].map(quoted).join(', ');
@@ -70,10 +70,10 @@ async function dumpAll(query: Query, write: Write, secret: string | null, { form
         `SELECT ${columns} FROM ${name} WHERE ${which} ${beyond} ORDER BY ${keys.join(', ')} LIMIT ?`,
         [...after, PORTION],
       );
-      for (const row of rows) await line([name, row]);
+      for (const row of rows) await writeLine([name, row]);
       const last = rows.at(-1);
       if (last === undefined || rows.length < PORTION) break;
-      after = keys.map((key) => valueOf(table, key, last[key], last));
+      after = keys.map((key) => checkValue(table, key, last[key], last));
     }
   }
   await write(JSON.stringify({ end: lines }));
@@ -112,19 +112,19 @@ export async function loadSet(query: Query, lines: AsyncIterable<string>, set: C
   const head = headIn(first, set);
   for (const { name } of tables.filter((table) => !(table.name in only))) {
     const [row] = await query.all(`SELECT count(*) AS n FROM ${name}`);
-    if (numberOf(row, 'n') !== 0) throw new CopyRefused(notEmpty);
+    if (requireNumber(row, 'n') !== 0) throw new CopyRefused(notEmpty);
   }
   for (const [name, which] of Object.entries(only)) await query.run(`DELETE FROM ${name} WHERE ${which}`);
   let count = 1;
   let part: CopiedPart | undefined;
   for (let value = await next(); ; value = await next()) {
     if (!Array.isArray(value)) {
-      if (endIn(value) !== count) throw new CopyRefused('The copy is not whole: its last line is missing.');
+      if (readEnd(value) !== count) throw new CopyRefused('The copy is not whole: its last line is missing.');
       await insertPart(query, part);
       return head;
     }
     count += 1;
-    const { table, row } = lineIn(value, tables);
+    const { table, row } = readLine(value, tables);
     if (part?.table !== table || part.rows.length === PORTION) {
       await insertPart(query, part);
       part = { table, rows: [] };
@@ -133,9 +133,9 @@ export async function loadSet(query: Query, lines: AsyncIterable<string>, set: C
   }
 }
 
-function valueIn(line: string): unknown {
+function valueIn(writeLine: string): unknown {
   try {
-    return JSON.parse(line);
+    return JSON.parse(writeLine);
   } catch {
     throw new CopyRefused('The copy holds a line that this version cannot read.');
   }
@@ -150,7 +150,7 @@ function headIn(value: unknown, { form }: CopySet): Head {
   return { secret: 'secret' in value && typeof value.secret === 'string' ? value.secret : null };
 }
 
-const endIn = (value: unknown): number | null =>
+const readEnd = (value: unknown): number | null =>
   typeof value === 'object' && value !== null && 'end' in value ? Number(value.end) : null;
 
 /** Consecutive rows of one table. */
@@ -161,11 +161,11 @@ interface CopiedPart {
 
 const isRow = (value: unknown): value is SqlRow => typeof value === 'object' && value !== null;
 
-function lineIn(
+function readLine(
   [name, row]: readonly unknown[],
   tables: readonly TableInfo[],
 ): { readonly table: TableInfo; readonly row: SqlRow } {
-  const table = tables.find((one) => one.name === name);
+  const table = tables.find((candidate) => candidate.name === name);
   if (table === undefined || !isRow(row) || Object.keys(row).some((column) => !table.all.has(column)))
     throw new CopyRefused('The copy holds a line that this version cannot read.');
   return { table, row };
@@ -176,7 +176,7 @@ async function insertPart(query: Query, part: CopiedPart | undefined): Promise<v
   const { table, rows } = part;
   const columns = [...table.all.keys()];
   // A column that is newer than the copy is null.
-  const cells = rows.map((row) => columns.map((column) => valueOf(table, column, row[column] ?? null, row)));
+  const cells = rows.map((row) => columns.map((column) => checkValue(table, column, row[column] ?? null, row)));
   await query.insert({ table: table.name, columns: columns.map(quoted) }, cells);
 }
 

@@ -54,14 +54,14 @@ export function copyContract(open: () => Promise<OpenDesk>): void {
   });
 
   /** Adds a number for each of two customers, looks up both, and erases the first customer. */
-  async function wayOf(one: string, other: string, number: string) {
-    const numbers = [newWatch(number, { customer: one }), newWatch(number, { customer: other })];
+  async function wayOf(erased: string, kept: string, number: string) {
+    const numbers = [newWatch(number, { customer: erased }), newWatch(number, { customer: kept })];
     const [first, second] = dataOf(await store.add(numbers, act()));
-    const found = await store.count(parseFilter(`number:${number} customer:"${one}"`, context).predicate);
+    const found = await store.count(parseFilter(`number:${number} customer:"${erased}"`, context).predicate);
     const groups = await store.groups(parseFilter(`number:${number}`, context).predicate, 'customer', 5);
-    const note = { note: `not ${one}, ${other}` };
+    const note = { note: `not ${erased}, ${kept}` };
     await store.change([{ id: second!.watch.id, version: 1, set: note }], act());
-    await store.erase('customer', one, act());
+    await store.erase('customer', erased, act());
     const { customer, note: left } = await rowOf(second!.watch.id);
     return { first: first?.outcome, second: second?.outcome, found, groups: groups.length, customer, note: left };
   }
@@ -171,14 +171,14 @@ export function copyContract(open: () => Promise<OpenDesk>): void {
 
   it('goes on after a copy with the cursor of before it', async () => {
     const [watch] = await add(newWatch('MSKU2048175'));
-    const change = (to: OpenDesk, version: number, note: string) =>
-      to.change([{ id: watch!.id, version, set: { note } }], act());
+    const change = (desk: OpenDesk, version: number, note: string) =>
+      desk.change([{ id: watch!.id, version, set: { note } }], act());
     for (let version = 1; version < 5; version += 1) await change(store, version, `n${version}`);
     const before = await store.changes({ tx: 0, seq: 0 }, 2);
     const lines: string[] = [];
     await store.dump(async (line) => void lines.push(line));
     const copy = await open();
-    await copy.load(each(lines));
+    await copy.load(toAsyncLines(lines));
     await change(copy, 5, 'n5');
     const after = await copy.changes(before.next, 10);
     expect(after.changes.map(({ new: now }) => now)).toEqual(['n3', 'n4', 'n5']);
@@ -193,14 +193,14 @@ export function copyContract(open: () => Promise<OpenDesk>): void {
     const lines: string[] = [];
     await store.dump(async (line) => void lines.push(line));
     const copy = await open();
-    await expect(copy.load(each(lines.slice(0, -1)))).rejects.toThrow('not whole');
-    await expect(copy.load(each(['{}']))).rejects.toThrow('no copy');
-    await copy.load(each(lines));
+    await expect(copy.load(toAsyncLines(lines.slice(0, -1)))).rejects.toThrow('not whole');
+    await expect(copy.load(toAsyncLines(['{}']))).rejects.toThrow('no copy');
+    await copy.load(toAsyncLines(lines));
     expect(await copy.watches([watch!.id])).toEqual(await store.watches([watch!.id]));
     expect((await allChanges(copy)).map(({ new: now }) => now)).toEqual(
       (await allChanges(store)).map((one) => one.new),
     );
-    await expect(copy.load(each(lines))).rejects.toThrow('not empty');
+    await expect(copy.load(toAsyncLines(lines))).rejects.toThrow('not empty');
     const [next] = dataOf(await copy.add([newWatch('NEXT1234')], act()));
     expect(next!.watch.id).toBeGreaterThan(watch!.id);
     await copy.close();
@@ -209,12 +209,12 @@ export function copyContract(open: () => Promise<OpenDesk>): void {
   it('counts on in every table of a copy', async () => {
     const [watch] = await add(newWatch('MSKU2048175'));
     const fact = { watchId: watch!.id, kind: 'held', at: '2026-11-20', zone: 'UTC', text: '', place: '' } as const;
-    const enter = (to: OpenDesk) => to.enterFacts([{ ...fact, source: 'person', account: null }], act());
+    const enter = (desk: OpenDesk) => desk.enterFacts([{ ...fact, source: 'person', account: null }], act());
     for (let entries = 0; entries < 3; entries += 1) dataOf(await enter(store));
     const lines: string[] = [];
     await store.dump(async (line) => void lines.push(line));
     const copy = await open();
-    await copy.load(each(lines));
+    await copy.load(toAsyncLines(lines));
     for (let entries = 0; entries < 3; entries += 1)
       expect(dataOf(await enter(copy))).toMatchObject([{ outcome: 'entered' }]);
     await copy.close();
@@ -226,7 +226,7 @@ export function copyContract(open: () => Promise<OpenDesk>): void {
     const lines: string[] = [];
     await store.dump(async (line) => void lines.push(line.replace('"slip":null', '"slip":0')));
     const copy = await open();
-    await copy.load(each(lines));
+    await copy.load(toAsyncLines(lines));
     // The other shipment was never looked up.
     expect(await copy.runRules(NOW, 10)).toBe(1);
     expect(await copy.runRules(NOW, 10)).toBe(0);
@@ -235,6 +235,6 @@ export function copyContract(open: () => Promise<OpenDesk>): void {
   });
 }
 
-async function* each(lines: readonly string[]): AsyncIterable<string> {
+async function* toAsyncLines(lines: readonly string[]): AsyncIterable<string> {
   yield* lines;
 }

@@ -7,17 +7,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { identityResets } from '../database/identities.ts';
-import { type Query, textIn } from '../database/sql.ts';
+import { type Query, readText } from '../database/sql.ts';
 
 /** Number of rows in one statement. */
 const PORTION = 500;
 
 export async function dumpRows(query: Query, tables: readonly string[], path: string): Promise<void> {
   const file = createWriteStream(path, { mode: 0o600 });
-  await pipeline(Readable.from(statementsOf(query, tables)), createGzip(), file);
+  await pipeline(Readable.from(createStatements(query, tables)), createGzip(), file);
 }
 
-async function* statementsOf(query: Query, tables: readonly string[]): AsyncGenerator<string> {
+async function* createStatements(query: Query, tables: readonly string[]): AsyncGenerator<string> {
   yield 'BEGIN;\nSET LOCAL standard_conforming_strings = on;\n';
   yield `TRUNCATE ${tables.join(', ')};\n`;
   for (const table of tables) {
@@ -25,7 +25,7 @@ async function* statementsOf(query: Query, tables: readonly string[]): AsyncGene
     for (;;) {
       const rows = await query.all(`FETCH ${PORTION} FROM landfall_rows`);
       if (rows.length === 0) break;
-      const list = rows.map((row) => textIn(row, 'line')).join(',\n');
+      const list = rows.map((row) => readText(row, 'line')).join(',\n');
       yield `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM json_populate_recordset(NULL::${table}, '[${list.replaceAll("'", "''")}]');\n`;
     }
     await query.run('CLOSE landfall_rows');

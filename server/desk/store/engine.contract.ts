@@ -10,7 +10,7 @@ import type { OpenDesk } from '../worker/engine.ts';
 import { knownContract } from '../manual-entries/known.contract.ts';
 import { draftContract } from '../outbox/draft.contract.ts';
 import { outboxContract } from '../outbox/outbox.contract.ts';
-import { checkContract } from '../schedule/plan.contract.ts';
+import { checkContract } from '../schedule/checks.contract.ts';
 import { filterContract } from '../search/filter.contract.ts';
 import { editsContract } from '../watches/edits.contract.ts';
 import { journeysContract } from '../watches/journeys.contract.ts';

@@ -35,8 +35,8 @@ export const isWritten = (column: unknown): boolean =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const mapValues = (value: Readonly<Record<string, unknown>>, by: (one: unknown) => unknown) =>
-  Object.fromEntries(Object.entries(value).map(([key, one]) => [key, by(one)]));
+const mapValues = (value: Readonly<Record<string, unknown>>, map: (one: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(value).map(([key, one]) => [key, map(one)]));
 
 const ELLIPSIS = '…';
 const asWords = (name: string): RegExp =>
@@ -61,15 +61,15 @@ export function createNameEraser(name: string): NameEraser {
       if (first.start < end) continue;
       // Adjacent free texts may together be one name.
       const free = first.word === null ? terms.slice(index) : [];
-      const others = free.findIndex(({ word }) => word !== null);
-      const last = free.at(others < 0 ? -1 : others - 1) ?? first;
+      const rest = free.findIndex(({ word }) => word !== null);
+      const last = free.at(rest < 0 ? -1 : rest - 1) ?? first;
       const text = q.slice(first.start, last.end);
       const isFree = first.word === null || columnsOfWord(first.word).some(isWritten);
       const head = first.word === null ? '' : q.slice(first.start, first.wordSpan.end + 1);
       const values = first.values.map((value) => {
         const isEmpty = !value.exact && value.text.toLowerCase() === 'none';
-        const left = isEmpty ? value.text : without(value.text);
-        return left === value.text ? q.slice(value.start, value.end) : `"${left}"`;
+        const remaining = isEmpty ? value.text : without(value.text);
+        return remaining === value.text ? q.slice(value.start, value.end) : `"${remaining}"`;
       });
       result += q.slice(end, first.start);
       result += !isFree ? text : first.word === null ? without(text) : `${head}${values.join(',')}`;
@@ -87,13 +87,13 @@ export function createNameEraser(name: string): NameEraser {
     return parameters.toString();
   }
 
-  function textsOf(value: unknown): unknown {
+  function eraseTexts(value: unknown): unknown {
     if (typeof value === 'string') return without(value);
-    return Array.isArray(value) ? value.map(textsOf) : valueOf(value);
+    return Array.isArray(value) ? value.map(eraseTexts) : eraseValue(value);
   }
 
-  function valueOf(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(valueOf);
+  function eraseValue(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(eraseValue);
     if (!isObject(value)) return value;
     const isChange = isWritten(value['field']);
     return Object.fromEntries(
@@ -101,9 +101,9 @@ export function createNameEraser(name: string): NameEraser {
         if (typeof one === 'string' && key === 'q') return [key, withoutInFilter(one)];
         if (typeof one === 'string' && key === 'query') return [key, withoutInAddress(one)];
         // Every field of these values is searched, because the keys have other meanings elsewhere.
-        if (isObject(one) && key === 'invoice') return [key, mapValues(one, textsOf)];
+        if (isObject(one) && key === 'invoice') return [key, mapValues(one, eraseTexts)];
         const isText = WRITTEN_KEYS.includes(key) || isOwnKey(key) || (isChange && (key === 'old' || key === 'new'));
-        return [key, isText ? textsOf(one) : valueOf(one)];
+        return [key, isText ? eraseTexts(one) : eraseValue(one)];
       }),
     );
   }
@@ -111,7 +111,7 @@ export function createNameEraser(name: string): NameEraser {
   function withoutIn(json: string): string {
     if (json === '') return json;
     const value: unknown = JSON.parse(json);
-    const [before, after] = [JSON.stringify(value), JSON.stringify(valueOf(value))];
+    const [before, after] = [JSON.stringify(value), JSON.stringify(eraseValue(value))];
     return before === after ? json : after;
   }
 
@@ -127,8 +127,8 @@ function ownWithout(row: Row, eraser: NameEraser): Partial<Row> {
     if (Array.isArray(cell)) return [key, cell.filter((one) => !eraser.isIn(String(one)))];
     return [key, typeof cell === 'string' ? eraser.without(cell) : cell];
   });
-  const own: unknown = Object.fromEntries(cells);
-  return isWatchFields(own) ? own : {};
+  const ownCells: unknown = Object.fromEntries(cells);
+  return isWatchFields(ownCells) ? ownCells : {};
 }
 
 /** Returns the texts of people in a row without the name. */

@@ -20,9 +20,9 @@ import type { Transaction } from '../rows/pending.ts';
 import type { CommandContext, ErasureKind } from '../ports/desk.ts';
 import type { Erased } from '../../../src/core/desk-api/documents.ts';
 import { viewPrefix } from '../access/guest-documents.ts';
-import { watchIn } from '../rows/row-columns.ts';
-import { type Dialect, listOf, type Parameter, type Query, textIn } from '../database/sql.ts';
-import { type Column, numberOf, type TableInfo } from '../database/table.ts';
+import { toWatch } from '../rows/row-columns.ts';
+import { type Dialect, toJsonList, type Parameter, type Query, readText } from '../database/sql.ts';
+import { type Column, requireNumber, type TableInfo } from '../database/table.ts';
 import { FACTS } from '../manual-entries/fact-rows.ts';
 import { TABLES } from './tables.ts';
 
@@ -32,7 +32,7 @@ const FARTHEST_STEP = 6 * HOUR;
 /** Returns the clock as far as it may be trusted for removals: at most six hours after the last believed time. */
 export async function believedTime({ query, dialect }: Transaction, at: number): Promise<number> {
   const [row] = await query.all(`SELECT value FROM meta WHERE name = 'believed'${dialect.lock}`);
-  const believed = Math.min(at, Number(textIn(row, 'value') ?? at) + FARTHEST_STEP);
+  const believed = Math.min(at, Number(readText(row, 'value') ?? at) + FARTHEST_STEP);
   await query.run(
     `INSERT INTO meta (name, value) VALUES ('believed', ?)
        ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
@@ -48,9 +48,9 @@ export async function forgetOld(transaction: Transaction, before: number, limit:
     before,
     limit,
   ]);
-  const watches = ended.map(watchIn);
+  const watches = ended.map(toWatch);
   for (const watch of watches) rows.remove(watch, before);
-  const ids = listOf(watches.map(({ id }) => id));
+  const ids = toJsonList(watches.map(({ id }) => id));
   for (const table of ['changes', 'facts'])
     await query.run(`DELETE FROM ${table} WHERE ${dialect.inNumbers('watch_id')}`, [ids]);
   await removeDisputes(
@@ -60,10 +60,10 @@ export async function forgetOld(transaction: Transaction, before: number, limit:
   const unwatched = await query.all(
     `DELETE FROM tracked WHERE ${dialect.inNumbers('id')} AND NOT EXISTS (SELECT 1 FROM watches AS w
        WHERE w.tracked_id = tracked.id AND NOT ${dialect.inNumbers('w.id')}) RETURNING id`,
-    [listOf(watches.map(({ trackedId }) => trackedId)), ids],
+    [toJsonList(watches.map(({ trackedId }) => trackedId)), ids],
   );
   await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('tracked_id')}`, [
-    listOf(unwatched.map((row) => numberOf(row, 'id'))),
+    toJsonList(unwatched.map((row) => requireNumber(row, 'id'))),
   ]);
   const old = await query.all(
     `DELETE FROM changes WHERE ${dialect.inQuery('seq', 'SELECT seq FROM changes WHERE seen_at < ? LIMIT ?')} RETURNING seq`,
@@ -75,7 +75,7 @@ export async function forgetOld(transaction: Transaction, before: number, limit:
 /** Returns the number of removed disputes. */
 async function removeDisputes({ query, dialect }: Transaction, watches: readonly number[]): Promise<number> {
   const sql = `DELETE FROM documents WHERE kind = 'dispute' AND ${dialect.inTexts('id')} RETURNING id`;
-  return (await query.all(sql, [listOf(watches.map(String))])).length;
+  return (await query.all(sql, [toJsonList(watches.map(String))])).length;
 }
 
 export async function erase(
@@ -97,7 +97,7 @@ export async function erase(
   const sheets = await query.all(
     "DELETE FROM documents WHERE kind IN ('import', 'import-source', 'import-result') RETURNING kind",
   );
-  const imports = sheets.filter((row) => textIn(row, 'kind') === 'import').length;
+  const imports = sheets.filter((row) => readText(row, 'kind') === 'import').length;
   // The audit contains a hash of the name, because the name itself would remain otherwise. A person who knows the
   // name can compare the hash.
   const hash = createHash('sha256').update(normalizeText(name)).digest('hex').slice(0, 16);
@@ -114,42 +114,44 @@ async function eraseCustomer(transaction: Transaction, name: string, { at }: Com
   const { query, dialect } = transaction;
   const needed = { neededBy: null, neededAt: null, margin: null };
   const empty = { customer: null, note: null, reference: null, ...needed, ...factCells([]) };
-  const named = await watchesNaming(query, 'customer', name);
-  const watches = await rewrite(transaction, named, at, (row) =>
+  const watchIds = await findWatchesNaming(query, 'customer', name);
+  const watches = await rewriteWatches(transaction, watchIds, at, (row) =>
     isNamed(row.customer, name) ? { ...empty, ...emptyOwn(row) } : {},
   );
-  await query.run(`DELETE FROM facts WHERE ${dialect.inNumbers('watch_id')}`, [listOf(watches)]);
+  await query.run(`DELETE FROM facts WHERE ${dialect.inNumbers('watch_id')}`, [toJsonList(watches)]);
   const disputes = await removeDisputes(transaction, watches);
-  const own = OWN_TYPES.map((type) => `field LIKE '${type}_%'`).join(' OR ');
-  const fields = `(field IN ('customer', 'note', 'reference', 'neededBy', 'lastFact', 'hold') OR ${own})`;
+  const ownedIds = OWN_TYPES.map((type) => `field LIKE '${type}_%'`).join(' OR ');
+  const fields = `(field IN ('customer', 'note', 'reference', 'neededBy', 'lastFact', 'hold') OR ${ownedIds})`;
   const rows = await query.all(
     `DELETE FROM changes WHERE ${fields} AND ${dialect.inNumbers('watch_id')} RETURNING seq`,
-    [listOf(watches)],
+    [toJsonList(watches)],
   );
   await query.run("DELETE FROM documents WHERE kind = 'customer' AND id = ?", [normalizeText(name)]);
   await eraseMessages(query, dialect, name);
-  const others = await eraseMentions(transaction, name, at);
+  const mentions = await eraseMentions(transaction, name, at);
   return {
-    watches: watches.length + others.watches,
-    changes: rows.length + others.changes,
-    documents: disputes + others.documents,
+    watches: watches.length + mentions.watches,
+    changes: rows.length + mentions.changes,
+    documents: disputes + mentions.documents,
   };
 }
 
 async function erasePerson(transaction: Transaction, name: string, { at }: CommandContext): Promise<Erased> {
   const { query } = transaction;
-  const own = await watchesNaming(query, 'owner', name);
-  const owned = await rewrite(transaction, own, at, ({ owner }) => (isNamed(owner, name) ? { owner: null } : {}));
+  const ownedIds = await findWatchesNaming(query, 'owner', name);
+  const owned = await rewriteWatches(transaction, ownedIds, at, ({ owner }) =>
+    isNamed(owner, name) ? { owner: null } : {},
+  );
   // The name becomes an empty text, because null would mean that an answer or a rule made the change.
-  for (const [table, column] of columnsWith('name'))
+  for (const [table, column] of findPersonalColumns('name'))
     await query.run(`UPDATE ${table.name} SET ${column} = '' WHERE ${column} = ?`, [name]);
   await query.run('UPDATE cases SET assignee = NULL WHERE assignee = ?', [name]);
   const settings = await query.all("DELETE FROM documents WHERE kind = 'person' AND id = ? RETURNING id", [name]);
-  const others = await eraseMentions(transaction, name, at);
+  const mentions = await eraseMentions(transaction, name, at);
   return {
-    watches: owned.length + others.watches,
-    changes: others.changes,
-    documents: settings.length + others.documents,
+    watches: owned.length + mentions.watches,
+    changes: mentions.changes,
+    documents: settings.length + mentions.documents,
   };
 }
 
@@ -157,9 +159,9 @@ const isNamed = (cell: string | null, name: string): boolean =>
   cell !== null && normalizeText(cell) === normalizeText(name);
 
 /** The result is tested again after locking, because rows may change in between. */
-async function watchesNaming(query: Query, column: 'customer' | 'owner', name: string): Promise<readonly number[]> {
+async function findWatchesNaming(query: Query, column: 'customer' | 'owner', name: string): Promise<readonly number[]> {
   const ids: number[] = [];
-  for await (const { key, texts } of portions(query, 'watches', 'id', [column]))
+  for await (const { key, texts } of readPortions(query, 'watches', 'id', [column]))
     if (isNamed(texts[0] ?? null, name)) ids.push(key);
   return ids;
 }
@@ -168,10 +170,10 @@ async function watchesNaming(query: Query, column: 'customer' | 'owner', name: s
 async function eraseMessages(query: Query, dialect: Dialect, name: string): Promise<void> {
   const eraser = createNameEraser(name);
   const naming: number[] = [];
-  for await (const { key, texts } of portions(query, 'outbox', 'seq', ['body', 'draft']))
+  for await (const { key, texts } of readPortions(query, 'outbox', 'seq', ['body', 'draft']))
     if (texts.some((text) => text !== null && eraser.withoutIn(text) !== text)) naming.push(key);
-  await query.run(`DELETE FROM outbox WHERE ${dialect.inNumbers('seq')}`, [listOf(naming)]);
-  await query.run(`DELETE FROM deliveries WHERE ${dialect.inNumbers('message')}`, [listOf(naming)]);
+  await query.run(`DELETE FROM outbox WHERE ${dialect.inNumbers('seq')}`, [toJsonList(naming)]);
+  await query.run(`DELETE FROM deliveries WHERE ${dialect.inNumbers('message')}`, [toJsonList(naming)]);
 }
 
 /** Erases the name from texts of other watches, the ledger, the audit, cases, and documents that are stored by name. */
@@ -179,16 +181,23 @@ async function eraseMentions(transaction: Transaction, name: string, at: number)
   const { query, dialect } = transaction;
   const eraser = createNameEraser(name);
   const mentioning: number[] = [];
-  for await (const row of portions(query, 'watches', 'id', ['note', 'reference', 'tags', 'lastFact', 'hold', 'own']))
+  for await (const row of readPortions(query, 'watches', 'id', [
+    'note',
+    'reference',
+    'tags',
+    'lastFact',
+    'hold',
+    'own',
+  ]))
     if (row.texts.some((text) => text !== null && eraser.isIn(text))) mentioning.push(row.key);
-  const rewritten = await rewrite(transaction, mentioning, at, (row) => rowWithout(row, eraser));
+  const rewritten = await rewriteWatches(transaction, mentioning, at, (row) => rowWithout(row, eraser));
   const sequences: number[] = [];
-  for await (const { key, texts } of portions(query, 'changes', 'seq', ['field', 'old', 'new'])) {
+  for await (const { key, texts } of readPortions(query, 'changes', 'seq', ['field', 'old', 'new'])) {
     const [field, ...values] = texts;
     if (!isWritten(field)) continue;
-    if (values.some((text) => text !== null && eraser.isIn(textsIn(text)))) sequences.push(key);
+    if (values.some((text) => text !== null && eraser.isIn(joinTexts(text)))) sequences.push(key);
   }
-  await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('seq')}`, [listOf(sequences)]);
+  await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('seq')}`, [toJsonList(sequences)]);
   // The audit names documents by their ids, which are names only for people and views.
   for (const action of ['put', 'remove'])
     for (const kind of ['person', 'view'])
@@ -204,9 +213,11 @@ async function eraseMentions(transaction: Transaction, name: string, at: number)
 
 async function reviewFacts({ query, dialect, rows }: Transaction, ids: readonly number[], at: number): Promise<void> {
   if (ids.length === 0) return;
-  const ofFacts = `SELECT watch_id FROM facts WHERE ${dialect.inNumbers('id')}`;
-  const watches = await query.all(`SELECT * FROM watches WHERE ${dialect.inQuery('id', ofFacts)}`, [listOf(ids)]);
-  for (const one of watches) rows.review(rows.current(watchIn(one)), at);
+  const watchesOfFacts = `SELECT watch_id FROM facts WHERE ${dialect.inNumbers('id')}`;
+  const watches = await query.all(`SELECT * FROM watches WHERE ${dialect.inQuery('id', watchesOfFacts)}`, [
+    toJsonList(ids),
+  ]);
+  for (const one of watches) rows.review(rows.current(toWatch(one)), at);
 }
 
 /** Uploaded files of imports are removed as a whole, because their content cannot be rewritten. */
@@ -220,7 +231,7 @@ async function eraseDocuments(query: Query, eraser: NameEraser): Promise<number>
     const isEnded = eraser.isIn(namesInAccessScope(body));
     if (erased === body && !isEnded) continue;
     count += 1;
-    if (isEnded) await removeWithOwn(query, kind, id);
+    if (isEnded) await removeWithViews(query, kind, id);
     else
       await query.run('UPDATE documents SET body = ?, version = version + 1 WHERE kind = ? AND id = ?', [
         erased,
@@ -232,7 +243,7 @@ async function eraseDocuments(query: Query, eraser: NameEraser): Promise<number>
 }
 
 /** Removing a key also removes the settings and views of its program. */
-async function removeWithOwn(query: Query, kind: string, id: string): Promise<void> {
+async function removeWithViews(query: Query, kind: string, id: string): Promise<void> {
   await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
   if (kind !== 'key') return;
   const prefix = viewPrefix({ kind: 'program', id });
@@ -240,28 +251,28 @@ async function removeWithOwn(query: Query, kind: string, id: string): Promise<vo
   await query.run("DELETE FROM documents WHERE kind = 'own-view' AND substr(id, 1, ?) = ?", [prefix.length, prefix]);
 }
 
-const textsIn = (json: string): string => {
+const joinTexts = (json: string): string => {
   const value: unknown = JSON.parse(json);
   return Array.isArray(value) ? value.map(String).join('\n') : typeof value === 'string' ? value : '';
 };
 
 /** Returns the columns of all tables with this kind of personal data. */
-const columnsWith = (personal: Column['personal']): readonly (readonly [TableInfo, string])[] =>
+const findPersonalColumns = (personal: Column['personal']): readonly (readonly [TableInfo, string])[] =>
   TABLES.flatMap((table) =>
     [...table.all].flatMap(([column, one]) => (one.personal === personal ? [[table, column] as const] : [])),
   );
 
 /** Removes the name from texts of people. Returns the keys of the changed rows. */
 async function rewriteTexts(query: Query, table: TableInfo, eraser: NameEraser): Promise<readonly number[]> {
-  const by = { words: eraser.without, json: eraser.withoutIn };
+  const erasers = { words: eraser.without, json: eraser.withoutIn };
   const rewritten = [...table.all].flatMap(([column, { personal }]) =>
-    personal === 'words' || personal === 'json' ? [{ column, without: by[personal] }] : [],
+    personal === 'words' || personal === 'json' ? [{ column, without: erasers[personal] }] : [],
   );
   const [key = ''] = table.keys;
   if (rewritten.length === 0) return [];
   const columns = rewritten.map(({ column }) => column);
   const changed: [number, ...Parameter[]][] = [];
-  for await (const row of portions(query, table.name, key, columns)) {
+  for await (const row of readPortions(query, table.name, key, columns)) {
     const after = row.texts.map((text, index) => (text === null ? null : (rewritten[index]?.without(text) ?? text)));
     if (after.some((text, index) => text !== row.texts[index])) changed.push([row.key, ...after]);
   }
@@ -272,31 +283,31 @@ async function rewriteTexts(query: Query, table: TableInfo, eraser: NameEraser):
 const PORTION = 1000;
 
 /** Reads all rows of a table with some of their texts, in portions. */
-async function* portions(query: Query, table: string, key: string, columns: readonly string[]) {
+async function* readPortions(query: Query, table: string, key: string, columns: readonly string[]) {
   const names = columns.map((name) => `"${name}"`).join(', ');
   for (let after: number | null = 0; after !== null; ) {
     const rows = await query.all(
       `SELECT ${key} AS key, ${names} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ?`,
       [after, PORTION],
     );
-    for (const row of rows) yield { key: numberOf(row, 'key'), texts: columns.map((name) => textIn(row, name)) };
-    after = rows.length < PORTION ? null : numberOf(rows.at(-1), 'key');
+    for (const row of rows) yield { key: requireNumber(row, 'key'), texts: columns.map((name) => readText(row, name)) };
+    after = rows.length < PORTION ? null : requireNumber(rows.at(-1), 'key');
   }
 }
 
 /** Changes watches and returns the ids of those that differ afterwards. */
-async function rewrite(
+async function rewriteWatches(
   { query, dialect, rows }: Transaction,
   ids: readonly number[],
   at: number,
   change: (row: Row) => Partial<Row>,
 ): Promise<readonly number[]> {
   const stored = await query.all(`SELECT * FROM watches WHERE ${dialect.inNumbers('id')} ORDER BY id${dialect.lock}`, [
-    listOf(ids),
+    toJsonList(ids),
   ]);
   const changed: number[] = [];
   for (const one of stored) {
-    const watch = rows.current(watchIn(one));
+    const watch = rows.current(toWatch(one));
     const row = { ...watch.row, ...change(watch.row) };
     if (isSameRow(watch.row, row)) continue;
     rows.update(watch, { ...watch, version: watch.version + 1, row }, at);

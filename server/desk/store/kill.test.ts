@@ -49,8 +49,8 @@ function startWriter(place: DeskPlace, name: string, first: number, rounds: numb
       if (text.split('\n').length > rounds) child.kill('SIGKILL');
     });
     child.once('close', (code) => {
-      const said = text.split('\n').slice(0, -1).map(Number);
-      if (code === null) resolve(said.at(-1) ?? first - 1);
+      const rounds = text.split('\n').slice(0, -1).map(Number);
+      if (code === null) resolve(rounds.at(-1) ?? first - 1);
       else reject(new Error(`the writer ended by itself: ${code}`));
     });
   });
@@ -97,9 +97,9 @@ async function killWriters(place: DeskPlace, names: readonly string[]): Promise<
   // Rows, counters and changes are written in one transaction, so none exists without the others.
   const groups = await desk.groups(MATCH_ALL, 'phase', 10);
   expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
-  const known = (phase: string) => rows.filter(({ row }) => row.phase === phase).length;
+  const countPhase = (phase: string) => rows.filter(({ row }) => row.phase === phase).length;
   const moves = changes.filter(({ field }) => field === 'phase');
-  expect(moves).toHaveLength(known('planned') + 2 * known('arrived'));
+  expect(moves).toHaveLength(countPhase('planned') + 2 * countPhase('arrived'));
   expect(new Set(changes.map(({ seq }) => seq)).size).toBe(changes.length);
   expect(changes).toEqual(await allChanges(desk, 500));
   await desk.close();

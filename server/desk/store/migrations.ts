@@ -3,7 +3,7 @@
  * catalogue, which are added whenever the table lacks some.
  */
 import { ROW_COLUMNS, sqlTypeOf } from '../rows/row-columns.ts';
-import { type Dialect, type Query, textIn } from '../database/sql.ts';
+import { type Dialect, type Query, readText } from '../database/sql.ts';
 import { runSteps, storedVersion } from '../database/numbered-schema.ts';
 import { DESK_SCHEMA } from '../database/schema.ts';
 import { TABLE_NAMES } from './tables.ts';
@@ -38,8 +38,8 @@ async function missingColumns(query: Query, dialect: Dialect): Promise<typeof RO
       ? "SELECT name FROM pragma_table_info('watches')"
       : "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = 'watches'",
   );
-  const present = rows.map((row) => textIn(row, 'name'));
-  return ROW_COLUMNS.filter(({ name }) => !present.includes(name.replaceAll('"', '')));
+  const existing = rows.map((row) => readText(row, 'name'));
+  return ROW_COLUMNS.filter(({ name }) => !existing.includes(name.replaceAll('"', '')));
 }
 
 /** A new column of the catalogue is null until the next answer or change writes the row. */

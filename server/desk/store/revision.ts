@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { readTail } from '../rows/ledger.ts';
-import { type Query, type SqlDriver, textIn } from '../database/sql.ts';
+import { type Query, type SqlDriver, readText } from '../database/sql.ts';
 import type { Present } from '../ports/engine.ts';
 
 const WRITE = `INSERT INTO meta (name, value) VALUES ('revision', ?)
@@ -13,20 +13,20 @@ const MODIFIES = /^\s*(?:INSERT|UPDATE|DELETE)\b/i;
 
 /** `onWritten` is called after the commit of a writing transaction. */
 export function withRevision(driver: SqlDriver, onWritten: () => void): SqlDriver {
-  const noted =
+  const withNote =
     (name: 'write' | 'withdraw'): SqlDriver['write'] =>
     async (work) => {
       const { result, isWritten } = await driver[name](async (query) => {
         const { watched, wrote } = watchWrites(query);
-        const done = await work(watched);
+        const result = await work(watched);
         // Written last, because on PostgreSQL the next transaction waits for this row.
         if (wrote()) await query.run(WRITE, [randomBytes(9).toString('base64url')]);
-        return { result: done, isWritten: wrote() };
+        return { result, isWritten: wrote() };
       });
       if (isWritten) onWritten();
       return result;
     };
-  return { ...driver, write: noted('write'), withdraw: noted('withdraw') };
+  return { ...driver, write: withNote('write'), withdraw: withNote('withdraw') };
 }
 
 /** Claims are written by statements with `RETURNING`; they do not count, because nobody sees them. */
@@ -58,19 +58,19 @@ export interface Revisions {
   /** Reads the revision, and notifies the listeners when it has changed. */
   readonly read: () => Promise<void>;
   /** Calls the listener at once with the present revision. */
-  readonly onChanged: (listener: (present: Present) => void) => void;
+  readonly onChanged: (listener: (current: Present) => void) => void;
 }
 
 export function createRevisions(driver: SqlDriver): Revisions {
-  const listeners: ((present: Present) => void)[] = [];
-  let present: Present = { revision: '', tail: { tx: 0, seq: 0 } };
+  const listeners: ((current: Present) => void)[] = [];
+  let current: Present = { revision: '', tail: { tx: 0, seq: 0 } };
   let isAskedAgain = false;
   let reading: Promise<void> | null = null;
 
   const readPresent = (): Promise<Present> =>
     driver.read(async (query) => {
       const [row] = await query.all("SELECT value FROM meta WHERE name = 'revision'");
-      return { revision: textIn(row, 'value') ?? '', tail: await readTail(query, driver.dialect) };
+      return { revision: readText(row, 'value') ?? '', tail: await readTail(query, driver.dialect) };
     });
 
   /** Many commits are combined in one read. */
@@ -81,9 +81,9 @@ export function createRevisions(driver: SqlDriver): Revisions {
       // The end of the ledger is compared too: a change becomes visible when no earlier transaction is open, possibly
       // after its own revision was read.
       const { tx, seq } = next.tail;
-      if (next.revision === present.revision && tx === present.tail.tx && seq === present.tail.seq) continue;
-      present = next;
-      for (const listener of listeners) listener(present);
+      if (next.revision === current.revision && tx === current.tail.tx && seq === current.tail.seq) continue;
+      current = next;
+      for (const listener of listeners) listener(current);
     }
   }
 
@@ -97,7 +97,7 @@ export function createRevisions(driver: SqlDriver): Revisions {
     },
     onChanged: (listener) => {
       listeners.push(listener);
-      listener(present);
+      listener(current);
     },
   };
 }

@@ -20,17 +20,17 @@ export const act = (idempotencyKey: CommandContext['idempotencyKey'] = null): Co
 });
 export const time = (text: string, zone = 'UTC') => parseWireTime(text, 'event', zone);
 
-export const newWatch = (number: string, fields: Partial<WatchFields> = {}, line = ''): NewWatch => ({
+export const newWatch = (number: string, fields: Partial<WatchFields> = {}, carrier = ''): NewWatch => ({
   number,
   numberType: '',
-  line,
+  line: carrier,
   fields,
 });
 
 export const answer = (
   number: string,
   facts: Partial<CarrierFields>,
-  more: Partial<AnswerRecord> = {},
+  overrides: Partial<AnswerRecord> = {},
 ): AnswerRecord => ({
   number,
   numberType: 'CT',
@@ -45,7 +45,7 @@ export const answer = (
   reading: '{"v":1}',
   next: null,
   facts: { ...EMPTY_CARRIER_FIELDS, ...facts },
-  ...more,
+  ...overrides,
 });
 
 export function dataOf<T>(outcome: Outcome<T>): T {
@@ -154,8 +154,8 @@ export function deskContract(open: () => Promise<OpenDesk>): void {
   it('writes rows and changes from answers, and lets no older report overwrite a newer one', async () => {
     const [watch] = await add(newWatch('MSKU2048175', { freeDays: 5 }));
     const sailed = { phase: 'in-transit', pol: 'CNSHA', departure: time('2026-10-28 08:00:00') };
-    const recordEta = (eta: string, more: Partial<AnswerRecord> = {}) =>
-      store.record([answer('MSKU2048175', { ...sailed, eta: time(eta), discharge: time(eta) }, more)]);
+    const recordEta = (eta: string, overrides: Partial<AnswerRecord> = {}) =>
+      store.record([answer('MSKU2048175', { ...sailed, eta: time(eta), discharge: time(eta) }, overrides)]);
     expect(await recordEta('2026-11-27 08:00:00')).toMatchObject([{ outcome: 'recorded', changes: 4 }]);
     const later = { seenAt: NOW + HOUR, reportedAt: NOW, answerId: 'a2' };
     expect(await recordEta('2026-11-28 20:00:00', later)).toMatchObject([{ outcome: 'recorded', changes: 2 }]);
@@ -177,23 +177,23 @@ export function deskContract(open: () => Promise<OpenDesk>): void {
   });
 
   it('merges a shipment tracked without a line into the one that the answer resolves', async () => {
-    const [open] = await add(newWatch('MSKU2048175', { customer: 'Open' }));
+    const [unresolved] = await add(newWatch('MSKU2048175', { customer: 'Open' }));
     await store.record([answer('MSKU2048175', { phase: 'planned' })]);
-    expect((await store.tracked(['MSKU2048175'])).map(({ line, numberType }) => [line, numberType])).toEqual([
-      ['MAEU', 'CT'],
-    ]);
+    expect(
+      (await store.tracked(['MSKU2048175'])).map(({ line: carrier, numberType }) => [carrier, numberType]),
+    ).toEqual([['MAEU', 'CT']]);
     const [other] = dataOf(
       await store.add([{ ...newWatch('MSKU2048175', { customer: 'B' }, 'MSCU'), numberType: 'CT' }], act()),
     );
-    expect(other?.watch.trackedId).not.toBe(open!.trackedId);
+    expect(other?.watch.trackedId).not.toBe(unresolved!.trackedId);
     await add({ ...newWatch('TCLU2222222', { customer: 'B' }), line: 'MAEU' });
     await add({ ...newWatch('TCLU2222222', { customer: 'C' }), numberType: 'CT' });
     expect(await store.tracked(['TCLU2222222'])).toHaveLength(2);
     await store.record([answer('TCLU2222222', { phase: 'arrived' })]);
-    const [merged, ...rest] = await store.tracked(['TCLU2222222']);
-    expect(rest).toEqual([]);
-    const boxes = (await all()).filter(({ row }) => row.number === 'TCLU2222222');
-    expect(boxes.map(({ trackedId, row }) => [trackedId, row.phase])).toEqual([
+    const [merged, ...duplicates] = await store.tracked(['TCLU2222222']);
+    expect(duplicates).toEqual([]);
+    const containers = (await all()).filter(({ row }) => row.number === 'TCLU2222222');
+    expect(containers.map(({ trackedId, row }) => [trackedId, row.phase])).toEqual([
       [merged!.id, 'arrived'],
       [merged!.id, 'arrived'],
     ]);
@@ -260,9 +260,9 @@ export function deskContract(open: () => Promise<OpenDesk>): void {
     expect(await put(1, 'c')).toMatchObject({ kind: 'done', data: { version: 2 } });
     expect(await store.documents('view')).toEqual([{ kind: 'view', id: 'v', version: 2, body: 'c' }]);
     expect(await store.documents('key')).toEqual([]);
-    const same = { kind: 'view', id: 'w', version: null, body: 'a' } as const;
-    const made = await Promise.all(Array.from({ length: 8 }, () => store.put(same, act())));
-    expect(made.map(({ kind }) => kind).toSorted()).toEqual(['done', ...Array.from({ length: 7 }, () => 'stale')]);
+    const document = { kind: 'view', id: 'w', version: null, body: 'a' } as const;
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => store.put(document, act())));
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', ...Array.from({ length: 7 }, () => 'stale')]);
     expect(await put(2, null)).toEqual({ kind: 'done', data: null });
     expect(await store.document('view', 'v')).toBeNull();
   });
@@ -280,13 +280,13 @@ export function deskContract(open: () => Promise<OpenDesk>): void {
   });
 
   it('counts and groups what its rows say', async () => {
-    const many = await add(
+    const watches = await add(
       ...Array.from({ length: 30 }, (_, index) =>
         newWatch(`GRP${1000 + index}`, { customer: index % 3 ? 'Acme' : 'ÄB' }),
       ),
     );
     await store.change(
-      many.slice(0, 4).map(({ id, version }) => ({ id, version, set: { state: 'ended' } })),
+      watches.slice(0, 4).map(({ id, version }) => ({ id, version, set: { state: 'ended' } })),
       act(),
     );
     const active = parseFilter('-is:ended', context).predicate;
@@ -298,7 +298,7 @@ export function deskContract(open: () => Promise<OpenDesk>): void {
       { value: 'ÄB', count: 8 },
     ]);
     expect(await store.groups(looked, 'customer', 10)).toEqual([]);
-    const seen = parseFilter('-is:ended customer:acme', context).predicate;
-    expect(await store.groups(seen, 'line', 10)).toEqual([{ value: null, count: 18 }]);
+    const filter = parseFilter('-is:ended customer:acme', context).predicate;
+    expect(await store.groups(filter, 'line', 10)).toEqual([{ value: null, count: 18 }]);
   });
 }

@@ -18,7 +18,7 @@ import {
   startTestPostgres,
 } from '../database/postgres.fixture.ts';
 import { ROW_LOG } from '../database/schema.ts';
-import { numberIn, type Parameter, type SqlDriver, type SqlRow } from '../database/sql.ts';
+import { readNumber, type Parameter, type SqlDriver, type SqlRow } from '../database/sql.ts';
 import { describedColumns, liveColumns } from '../database/live-columns.fixture.ts';
 import { type Column, quoted, type TableInfo } from '../database/table.ts';
 import { act } from './store.contract.ts';
@@ -164,13 +164,13 @@ async function linesOf(driver: SqlDriver): Promise<readonly string[]> {
   return lines;
 }
 
-async function* each(lines: readonly string[]): AsyncIterable<string> {
+async function* toAsyncLines(lines: readonly string[]): AsyncIterable<string> {
   yield* lines;
 }
 
 async function copyOf(lines: readonly string[], engine: 'sqlite' | 'postgres'): Promise<SqlDriver> {
   const driver = await newDesk(engine);
-  await driver.write((query) => loadTables(query, driver.dialect, each(lines)));
+  await driver.write((query) => loadTables(query, driver.dialect, toAsyncLines(lines)));
   return driver;
 }
 
@@ -219,7 +219,7 @@ describe.skipIf(programs === null)('a desk that goes from SQLite to PostgreSQL a
         await insert(driver, table, [rowFor(table, 20)], counting);
         for (const name of counting) {
           const [row] = await driver.read((query) => query.all(`SELECT max(${name}) AS n FROM ${table.name}`));
-          expect(numberIn(row, 'n'), table.name).toBe(13);
+          expect(readNumber(row, 'n'), table.name).toBe(13);
         }
       }
     for (const driver of [first, second, third]) await driver.close();

@@ -8,7 +8,7 @@ import type { Interests } from '../outbox/interests.ts';
 import { writeMessages } from '../outbox/write-messages.ts';
 import { beginTransaction } from '../rows/pending.ts';
 import type { SqlDriver } from '../database/sql.ts';
-import { rowChangesOf, writeRows } from './write-rows.ts';
+import { toRowChanges, writeRows } from './write-rows.ts';
 import type { WrittenRows } from '../rows/pending.ts';
 import type { Transact } from '../rows/pending.ts';
 
@@ -30,7 +30,7 @@ export function createTransact({ driver, judge, interests, publish }: TransactDe
       const { outcomes, findings, now } = await evaluateWatches(transaction, judge);
       const followed = await groupFindings(transaction, findings, now);
       const rows = await writeRows(transaction, outcomes);
-      const rowChanges = rowChangesOf(transaction.rows);
+      const rowChanges = toRowChanges(transaction.rows);
       const caseEvents = [...transaction.caseEvents, ...followed];
       await writeMessages(transaction, { rowChanges, caseEvents }, interests);
       return { result, rows };

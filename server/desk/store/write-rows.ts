@@ -8,7 +8,7 @@ import type { RowChange } from '../outbox/events.ts';
 import type { PendingRow, PendingRows, Transaction } from '../rows/pending.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import { ROW_COLUMNS } from '../rows/row-columns.ts';
-import { listOf, type Parameter } from '../database/sql.ts';
+import { toJsonList, type Parameter } from '../database/sql.ts';
 import type { WrittenRow, WrittenRows } from '../rows/pending.ts';
 
 /** Rows that change the same columns and are written by one statement. */
@@ -36,12 +36,12 @@ export async function writeRows(transaction: Transaction, outcomes: WatchOutcome
   for (const { watch } of rows.inserts) note(watch);
   for (const { after } of rows.updates.values()) note(after);
   for (const { watch } of rows.removals) written.set(watch.id, null);
-  if (dialect.logRows !== null && written.size > 0) await query.run(dialect.logRows, [listOf(written.keys())]);
+  if (dialect.logRows !== null && written.size > 0) await query.run(dialect.logRows, [toJsonList(written.keys())]);
   return written;
 }
 
 /** The retention time counts from this moment. */
-const endedAt = ({ row }: Watch, now: number): number | null => (row.state === 'ended' ? now : null);
+const findEndedAt = ({ row }: Watch, now: number): number | null => (row.state === 'ended' ? now : null);
 
 const COLUMNS = [
   { name: 'tracked_id', valueIn: ({ trackedId }: Watch): Parameter => trackedId },
@@ -57,7 +57,7 @@ async function insertRows({ query, rows: { inserts } }: Transaction, outcomes: W
   const rows = inserts.map(({ watch, now }): Parameter[] => [
     watch.id,
     outcomes.get(watch.id)?.nextRuleAt ?? null,
-    endedAt(watch, now),
+    findEndedAt(watch, now),
     ...used.map(({ valueIn }) => valueIn(watch)),
   ]);
   await query.insert({ table: 'watches', columns: names }, rows);
@@ -83,7 +83,7 @@ async function updateRows({ query, rows: { updates } }: Transaction, outcomes: W
     if (names.length === 1) continue;
     if (before.row.state !== after.row.state) {
       names.push('ended_at');
-      cells.push(endedAt(after, now));
+      cells.push(findEndedAt(after, now));
     }
     const shape = shapes.get(names.join(' ')) ?? { names, rows: [] };
     shape.rows.push(cells);
@@ -94,12 +94,12 @@ async function updateRows({ query, rows: { updates } }: Transaction, outcomes: W
 
 async function removeRows({ query, dialect: { inNumbers }, rows: { removals } }: Transaction): Promise<void> {
   if (removals.length === 0) return;
-  const ids = [listOf(removals.map(({ watch }) => watch.id))];
+  const ids = [toJsonList(removals.map(({ watch }) => watch.id))];
   await query.run(`DELETE FROM watches WHERE ${inNumbers('id')}`, ids);
 }
 
 /** Returns the changes of each answer or command, with the watches that show them. */
-export function rowChangesOf({ changes, updates }: PendingRows): readonly RowChange[] {
+export function toRowChanges({ changes, updates }: PendingRows): readonly RowChange[] {
   const groups = new Map<Origin, PendingChange[]>();
   for (const change of changes) groups.set(change.origin, [...(groups.get(change.origin) ?? []), change]);
   const written: readonly PendingRow[] = [...updates.values()];

@@ -17,8 +17,8 @@ import type { Transaction } from '../rows/pending.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
 import type { CommandContext, NewWatch } from '../ports/desk.ts';
 import type { Added, Changed, Watch } from '../../../src/core/desk-api/rows.ts';
-import { TRACKED, watchIn } from '../rows/row-columns.ts';
-import { type Dialect, listOf, type Query } from '../database/sql.ts';
+import { TRACKED, toWatch } from '../rows/row-columns.ts';
+import { type Dialect, toJsonList, type Query } from '../database/sql.ts';
 import { isOfSameCustomer, lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
 /** Returns true when a watch is for the same customer and order of a shipment. */
@@ -235,9 +235,9 @@ export async function changeWatches(
   within?: Predicate,
 ): Promise<ChangedWatches> {
   const stored = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')} ORDER BY id${lock}`, [
-    listOf(changes.map(({ id }) => id)),
+    toJsonList(changes.map(({ id }) => id)),
   ]);
-  const watchesById = new Map(stored.map((row) => rows.current(watchIn(row))).map((watch) => [watch.id, watch]));
+  const watchesById = new Map(stored.map((row) => rows.current(toWatch(row))).map((watch) => [watch.id, watch]));
   const changedIds = new Set<number>();
   const results = changes.map((change): Changed => {
     const { id } = change;

@@ -7,8 +7,17 @@ import { isWatchFields } from '../../../src/core/columns/row.ts';
 import type { RowEdit } from '../../../src/core/desk-api/rows.ts';
 import type { WatchChange } from '../../../src/core/desk-api/watch-requests.ts';
 import { DAY } from '../../../src/core/time/units.ts';
-import { type Dialect, listOf, type Query, textIn } from '../database/sql.ts';
-import { describeTable, identity, nullable, numberOf, special, text, textOf, whole } from '../database/table.ts';
+import { type Dialect, toJsonList, type Query, readText } from '../database/sql.ts';
+import {
+  describeTable,
+  identity,
+  nullable,
+  requireNumber,
+  special,
+  text,
+  requireText,
+  whole,
+} from '../database/table.ts';
 import { CHANGES } from '../rows/ledger.ts';
 import type { CommandContext } from '../ports/desk.ts';
 
@@ -54,16 +63,16 @@ export async function readEdits(
     `SELECT c.edit, c.field, count(DISTINCT c.watch_id) AS n, min(t.number) AS number
      FROM changes AS c JOIN tracked AS t ON t.id = c.tracked_id
      WHERE ${inTexts('c.edit')} AND c.edit IS NOT NULL GROUP BY c.edit, c.field ORDER BY c.field`,
-    [listOf(edits.map((edit) => edit.id))],
+    [toJsonList(edits.map((edit) => edit.id))],
   );
   return edits.map(({ undoneAt, ...edit }): RowEdit => {
     const sumsOfEdit = sums.filter((sum) => sum.edit === edit.id);
-    const count = Math.max(0, ...sumsOfEdit.map((sum) => numberOf(sum, 'n')));
+    const count = Math.max(0, ...sumsOfEdit.map((sum) => requireNumber(sum, 'n')));
     return {
       ...edit,
-      fields: sumsOfEdit.map((sum) => textOf(sum, 'field')).filter(isColumnKey),
+      fields: sumsOfEdit.map((sum) => requireText(sum, 'field')).filter(isColumnKey),
       count,
-      number: count === 1 ? textIn(sumsOfEdit[0], 'number') : null,
+      number: count === 1 ? readText(sumsOfEdit[0], 'number') : null,
       undone: undoneAt !== null,
     };
   });
@@ -83,18 +92,18 @@ export async function readUndoChanges(
     'SELECT DISTINCT watch_id FROM changes WHERE edit = ? AND watch_id > ? ORDER BY watch_id LIMIT ?',
     [id, after, limit],
   );
-  const watches = rowsOfEdit.map((row) => numberOf(row, 'watch_id'));
+  const watches = rowsOfEdit.map((row) => requireNumber(row, 'watch_id'));
   const rows = await query.all(
     `SELECT ${ENTRY.list} FROM changes WHERE edit = ? AND ${inNumbers('watch_id')} ORDER BY seq`,
-    [id, listOf(watches)],
+    [id, toJsonList(watches)],
   );
   const entries = rows.map(ENTRY.read);
   return watches.map((watchId) => {
     const entriesOfWatch = entries.filter((entry) => entry.watchId === watchId);
-    const valuesOf = (name: 'old' | 'new'): Partial<WatchFields> => {
+    const readValues = (name: 'old' | 'new'): Partial<WatchFields> => {
       const values: unknown = Object.fromEntries(entriesOfWatch.map((entry) => [entry.field, JSON.parse(entry[name])]));
       return isWatchFields(values) ? values : {};
     };
-    return { id: watchId, set: valuesOf('old'), was: valuesOf('new') };
+    return { id: watchId, set: readValues('old'), was: readValues('new') };
   });
 }

@@ -13,9 +13,9 @@ import type { Transaction } from '../rows/pending.ts';
 import type { CommandContext, ImportPart } from '../ports/desk.ts';
 import type { CellRow, ImportFact, PartOutcome, PresentQuestion } from '../ports/import.ts';
 import { readRecords } from '../database/json-rows.ts';
-import { cellsIn, OWN, ownCells, partialRowIn, storedNames } from '../rows/row-columns.ts';
-import { type Dialect, listOf, type Query, type SqlRow, textIn } from '../database/sql.ts';
-import { numberOf, textOf } from '../database/table.ts';
+import { createCellReader, OWN, readOwnCells, toPartialRow, storedNames } from '../rows/row-columns.ts';
+import { type Dialect, toJsonList, type Query, type SqlRow, readText } from '../database/sql.ts';
+import { requireNumber, requireText } from '../database/table.ts';
 
 const IDENTITY = ['number', 'numberType', 'line', 'seenAt'] as const;
 
@@ -32,17 +32,17 @@ export async function readPresent(
   const find = (condition: string, wanted: readonly (string | number)[]) =>
     wanted.length === 0
       ? []
-      : readRecords(query, dialect, names, `SELECT * FROM watches WHERE ${condition}`, [listOf(wanted)]);
-  const ofNumbers = `SELECT id FROM tracked WHERE ${inTexts('number')}`;
-  const byNumber = await find(inQuery('tracked_id', ofNumbers), numbers);
+      : readRecords(query, dialect, names, `SELECT * FROM watches WHERE ${condition}`, [toJsonList(wanted)]);
+  const trackedOfNumbers = `SELECT id FROM tracked WHERE ${inTexts('number')}`;
+  const byNumber = await find(inQuery('tracked_id', trackedOfNumbers), numbers);
   const byId = await find(inNumbers('id'), ids);
   const rows = [...byNumber, ...byId];
   const factsOf = await readFactCells(query, dialect, rows, columns);
   const presentRows = rows.map((row: SqlRow): Present => {
-    const cells = partialRowIn(row, [...keys, ...ownKeysOf(ownCells(textIn(row, 'own')))]);
+    const cells = toPartialRow(row, [...keys, ...ownKeysOf(readOwnCells(readText(row, 'own')))]);
     return {
-      id: numberOf(row, 'id'),
-      version: numberOf(row, 'version'),
+      id: requireNumber(row, 'id'),
+      version: requireNumber(row, 'version'),
       number: cells.number ?? '',
       numberType: cells.numberType ?? '',
       line: cells.line ?? '',
@@ -50,7 +50,7 @@ export async function readPresent(
       seenAt: cells.seenAt,
       cells: Object.fromEntries([
         ...columnKeys.map((key) => [key, exportCell(key, rowCell(cells, key))]),
-        ...factsOf(numberOf(row, 'id')),
+        ...factsOf(requireNumber(row, 'id')),
       ]),
     };
   });
@@ -68,7 +68,7 @@ async function readFactCells(
 ): Promise<(id: number) => Cells> {
   const keys = columns.filter(isFactColumn);
   if (keys.length === 0) return () => [];
-  const ids = rows.map((row) => numberOf(row, 'id'));
+  const ids = rows.map((row) => requireNumber(row, 'id'));
   const facts = await readFacts(query, dialect, ids);
   return (id) => keys.map((key) => [key, factCellOf(facts.get(id) ?? [], key)]);
 }
@@ -82,16 +82,16 @@ export async function readCells(
   const keys: readonly ColumnKey[] = [...new Set<ColumnKey>(['number', ...columns.filter(isColumnKey)])];
   const names = ['id', 'version', ...new Set(keys.flatMap(storedNames))];
   const selection = `SELECT * FROM watches WHERE ${dialect.inNumbers('id')}`;
-  const rows = await readRecords(query, dialect, names, selection, [listOf(ids)]);
-  const byId = new Map(rows.map((row) => [numberOf(row, 'id'), row]));
+  const rows = await readRecords(query, dialect, names, selection, [toJsonList(ids)]);
+  const byId = new Map(rows.map((row) => [requireNumber(row, 'id'), row]));
   const factsOf = await readFactCells(query, dialect, rows, columns);
   return ids.flatMap((id): CellRow[] => {
     const values = byId.get(id);
     if (values === undefined) return [];
     const facts = new Map<string, string>(factsOf(id));
-    const read = cellsIn(values);
+    const read = createCellReader(values);
     const cells = columns.map((key) => (isFactColumn(key) ? (facts.get(key) ?? '') : sheetCell(key, read)));
-    return [{ id, version: numberOf(values, 'version'), number: textOf(values, 'number'), cells }];
+    return [{ id, version: requireNumber(values, 'version'), number: requireText(values, 'number'), cells }];
   });
 }
 
@@ -100,7 +100,7 @@ const LETTERS = { a: 'added', e: 'exists', c: 'changed', s: 'stale', m: 'missing
 >;
 type Letter = keyof typeof LETTERS;
 const isLetter = (text: string): text is Letter => Object.hasOwn(LETTERS, text);
-const letterOf = (outcome: PartOutcome['outcome']): string =>
+const toLetter = (outcome: PartOutcome['outcome']): string =>
   Object.keys(LETTERS).find((letter) => isLetter(letter) && LETTERS[letter] === outcome) ?? '';
 
 /** Reads the stored form `0a12 3e7`: the row of the part, a letter for the outcome, and the watch. */
@@ -129,7 +129,7 @@ export async function importPart(
   ];
   const outcomes = results.map((result, index): PartOutcome => ({ place: places[index] ?? 0, ...result }));
   await importFacts(transaction, facts, outcomes, context);
-  const body = outcomes.map(({ place, outcome, watch }) => `${place}${letterOf(outcome)}${watch}`).join(' ');
+  const body = outcomes.map(({ place, outcome, watch }) => `${place}${toLetter(outcome)}${watch}`).join(' ');
   await query.run('INSERT INTO documents (kind, id, version, body) VALUES (?, ?, ?, ?)', [
     'import-result',
     id,
@@ -147,13 +147,13 @@ async function importFacts(
   context: CommandContext,
 ): Promise<void> {
   const { query, dialect } = transaction;
-  const watchAt = new Map(
+  const watchByPlace = new Map(
     outcomes.flatMap(({ place, outcome, watch }) =>
       outcome === 'added' || outcome === 'changed' ? [[place, watch] as const] : [],
     ),
   );
   const entries = facts.flatMap(({ place, ...fact }) => {
-    const watchId = watchAt.get(place);
+    const watchId = watchByPlace.get(place);
     return watchId === undefined ? [] : [{ ...fact, watchId }];
   });
   if (entries.length === 0) return;

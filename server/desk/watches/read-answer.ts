@@ -36,10 +36,10 @@ export interface AnswerFacts {
  * schedule stays as it is.
  */
 export function readAnswer(answer: StoredAnswer, policy: SchedulePolicy | null): AnswerFacts {
-  const shipment = readShipmentOf(answer);
+  const shipment = parseShipment(answer);
   const { isHeld = false } = answer;
   return {
-    numbers: [...new Set([answer.number, ...containersIn(shipment)])],
+    numbers: [...new Set([answer.number, ...listContainers(shipment)])],
     records: (isFollowed) => {
       if (shipment === null) return [toFailureRecord(answer)].filter(({ number }) => isFollowed(number));
       const past = parsePast(answer.past ?? [], shipment);
@@ -50,7 +50,7 @@ export function readAnswer(answer: StoredAnswer, policy: SchedulePolicy | null):
 }
 
 /** Returns `null` when the answer has no body or the body cannot be read. */
-export const readShipmentOf = ({ body }: Pick<StoredAnswer, 'body'>): Shipment | null =>
+export const parseShipment = ({ body }: Pick<StoredAnswer, 'body'>): Shipment | null =>
   body === null ? null : parseStored(body);
 
 /** Returns the sources of a composed answer. Only composed answers name them, so no other body is parsed twice. */
@@ -63,14 +63,14 @@ function readProvenance({ body }: StoredAnswer, { places }: Shipment): Provenanc
 
 /** A past answer without the container says nothing about the container's journeys. */
 function pastJourneys({ number, billOfLading }: AnswerRecord, past: readonly PastAnswer[]) {
-  const relevant = past.filter(({ shipment }) => billOfLading === null || containersIn(shipment).includes(number));
+  const relevant = past.filter(({ shipment }) => billOfLading === null || listContainers(shipment).includes(number));
   return relevant.map(({ shipment, at }) => {
-    const container = containersIn(shipment).includes(number) ? number : null;
+    const container = listContainers(shipment).includes(number) ? number : null;
     return reportedJourneys(readShipment(shipment, container, at), at);
   });
 }
 
-const containersIn = (shipment: Shipment | null): readonly string[] =>
+const listContainers = (shipment: Shipment | null): readonly string[] =>
   shipment === null ? [] : shipment.containers.map(({ number }) => number).filter((number) => !isUnnumbered(number));
 
 /** An answer without events still fills a row when it has a route. An answer without any data is a problem. */
@@ -97,7 +97,7 @@ const toFailureRecord = ({ number, type, sealine, at, code, sample }: StoredAnsw
 });
 
 function toRecords(answer: StoredAnswer, shipment: Shipment, policy: SchedulePolicy | null): readonly AnswerRecord[] {
-  const containers = containersIn(shipment);
+  const containers = listContainers(shipment);
   const { number, at, sample, freshUntil } = answer;
   const provenance = readProvenance(answer, shipment);
   const line = shipment.line?.code ?? answer.sealine;

@@ -23,7 +23,7 @@ import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
 import { writeReason } from '../../../src/core/schedule/reason.ts';
 import { writeFactCells } from '../manual-entries/write-cells.ts';
 import { keysChangedByAnswer } from '../rows/ledger.ts';
-import { FARTHEST } from '../database/lease.ts';
+import { MAX_AHEAD } from '../database/lease.ts';
 import type { Transaction } from '../rows/pending.ts';
 import type { SqlStore } from '../rows/sql-store.ts';
 import type { AnswerRecord, Recorded } from '../ports/desk.ts';
@@ -273,7 +273,7 @@ const withoutFacts = ({ lineName, phase, ...row }: Row): Row => ({ ...row, ...EM
 function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolean {
   // Times further in the future come from a clock that was ahead, and are ignored.
   const [lastReported, lastSeen] = [last.reportedAt, last.seenAt].map((at) =>
-    at === null || at > seenAt + FARTHEST ? null : at,
+    at === null || at > seenAt + MAX_AHEAD ? null : at,
   );
   if (reportedAt !== null && lastReported != null && reportedAt !== lastReported) return reportedAt < lastReported;
   return lastSeen != null && seenAt < lastSeen;

@@ -2,8 +2,8 @@
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { readMemory } from '../../../src/core/rules/memory.ts';
-import { TRACKED, watchIn } from '../rows/row-columns.ts';
-import { type Dialect, listOf, type Query, type SqlRow, textIn } from '../database/sql.ts';
+import { TRACKED, toWatch } from '../rows/row-columns.ts';
+import { type Dialect, toJsonList, type Query, type SqlRow, readText } from '../database/sql.ts';
 
 export interface TrackedRow {
   readonly id: number;
@@ -24,9 +24,9 @@ export const isOfSameCustomer = (a: OfCustomer, b: OfCustomer): boolean =>
   normalizeText(a.customer ?? '') === normalizeText(b.customer ?? '');
 
 const IDENTIFIED = TRACKED.part('id', 'number', 'numberType', 'line', 'seenAt', 'reportedAt', 'reading', 'journeys');
-const trackedIn = (row: SqlRow): TrackedRow => ({
+const toTrackedRow = (row: SqlRow): TrackedRow => ({
   ...IDENTIFIED.read(row),
-  journey: readMemory(textIn(row, 'memory')).journey,
+  journey: readMemory(readText(row, 'memory')).journey,
 });
 
 /** `Map.groupBy` needs Node 21. */
@@ -45,15 +45,15 @@ export async function lockTracked(query: Query, { inTexts, lock }: Dialect, numb
   const rows = await query.all(
     `SELECT ${IDENTIFIED.list}, CASE WHEN journeys IS NULL THEN memory END AS memory FROM tracked
      WHERE ${inTexts('number')} ORDER BY id${lock}`,
-    [listOf(new Set(numbers))],
+    [toJsonList(new Set(numbers))],
   );
-  return groupBy(rows.map(trackedIn), ({ number }) => number);
+  return groupBy(rows.map(toTrackedRow), ({ number }) => number);
 }
 
 /** Returns watches by tracked shipment, the oldest first. */
 export async function lockWatches(query: Query, { inNumbers, lock }: Dialect, trackedIds: Iterable<number>) {
   const rows = await query.all(`SELECT * FROM watches WHERE ${inNumbers('tracked_id')} ORDER BY id${lock}`, [
-    listOf(new Set(trackedIds)),
+    toJsonList(new Set(trackedIds)),
   ]);
-  return groupBy(rows.map(watchIn), ({ trackedId }) => trackedId);
+  return groupBy(rows.map(toWatch), ({ trackedId }) => trackedId);
 }

@@ -17,16 +17,16 @@ export interface Callers {
 }
 
 /** `names` are the names of the operations. */
-export function callersOf(names: readonly string[], call: CallOperation): Callers {
-  const staff = deskOf(names, call, STAFF);
+export function createCallers(names: readonly string[], call: CallOperation): Callers {
+  const staff = createDesk(names, call, STAFF);
   return {
-    as: ({ sight, owner }) => (sight === 'all' ? staff : deskOf(names, call, { sight, owner })),
-    system: deskOf(names, call, SYSTEM),
+    as: ({ sight, owner }) => (sight === 'all' ? staff : createDesk(names, call, { sight, owner })),
+    system: createDesk(names, call, SYSTEM),
   };
 }
 
-function deskOf(names: readonly string[], call: CallOperation, caller: Caller): DeskOperations;
-function deskOf(names: readonly string[], call: CallOperation, caller: Caller): object {
+function createDesk(names: readonly string[], call: CallOperation, caller: Caller): DeskOperations;
+function createDesk(names: readonly string[], call: CallOperation, caller: Caller): object {
   return Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => call(caller, name, args)]));
 }
 

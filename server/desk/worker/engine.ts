@@ -16,7 +16,7 @@ import { dumpTables, loadTables } from '../store/copies.ts';
 import { type DeskPlace, openDriver } from '../store/open-driver.ts';
 import { openStore } from '../store/open-store.ts';
 import { createRevisions, withRevision } from '../store/revision.ts';
-import { type Callers, callersOf } from './callers.ts';
+import { type Callers, createCallers } from './callers.ts';
 
 export type { DeskPlace } from '../store/open-driver.ts';
 
@@ -56,34 +56,37 @@ export async function openDesk(place: DeskPlace): Promise<OpenDesk> {
  * The limit of the container, otherwise the memory of the machine. `constrainedMemory` is 0 when the system does not
  * know (https://nodejs.org/api/process.html#processconstrainedmemory).
  */
-const memory = (): number => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+const readMemoryLimit = (): number => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 
-export async function openIndexed(driver: SqlDriver, most = estimateMaxWatches(memory())): Promise<OpenDesk> {
+export async function openIndexed(
+  driver: SqlDriver,
+  maxWatches = estimateMaxWatches(readMemoryLimit()),
+): Promise<OpenDesk> {
   const feed = createIndexFeed(driver);
   const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref());
   const index = createIndexService({ feed, pause, wait });
-  const quietly = (work: Promise<void>): void => void work.catch(() => undefined);
+  const ignoreFailure = (work: Promise<void>): void => void work.catch(() => undefined);
   const revisions = createRevisions(driver);
-  const revised = withRevision(driver, () => quietly(revisions.read()));
+  const revised = withRevision(driver, () => ignoreFailure(revisions.read()));
   const { dialect } = driver;
   const store: DeskStore = {
     ...(await openStore(revised, (rows) => index.written(rows))),
     index,
     feed,
-    maxWatches: most,
+    maxWatches: maxWatches,
     tails: createKeptTails(),
     fleetAnswer: createFleetAnswer(index, randomUUID),
   };
   index.reload();
   await revisions.read();
   // The revision is published after the columns have followed, because a notified page reads at once.
-  const follow = (): void => quietly(index.follow().then(revisions.read, revisions.read));
+  const follow = (): void => ignoreFailure(index.follow().then(revisions.read, revisions.read));
   const unlisten = driver.listen?.(follow);
   const timers = [setInterval(follow, FOLLOW_MS).unref()];
-  if (unlisten !== undefined) timers.push(setInterval(() => quietly(feed.prune()), PRUNE_MS).unref());
+  if (unlisten !== undefined) timers.push(setInterval(() => ignoreFailure(feed.prune()), PRUNE_MS).unref());
   const call = createCallOperation(store);
-  const { as, system } = callersOf(Object.keys(OPERATIONS), call);
+  const { as, system } = createCallers(Object.keys(OPERATIONS), call);
   return {
     ...system,
     as,

@@ -4,11 +4,11 @@ import type { ThreadSource } from '../../thread/thread-table.ts';
 import { DeskUnavailable } from '../ports/desk.ts';
 import type { Present } from '../ports/engine.ts';
 import type { DeskPlace } from '../store/open-driver.ts';
-import { type Callers, callersOf, DESK_TABLE, type DeskThread } from './callers.ts';
+import { type Callers, createCallers, DESK_TABLE, type DeskThread } from './callers.ts';
 
 export interface RemoteDesk extends Callers {
   readonly kind: 'sqlite' | 'postgres';
-  readonly onChanged: (listener: (present: Present) => void) => void;
+  readonly onChanged: (listener: (current: Present) => void) => void;
   readonly close: () => Promise<void>;
   /** Returns how long the thread has worked since its start. */
   readonly busyMs?: () => number;
@@ -16,26 +16,26 @@ export interface RemoteDesk extends Callers {
 
 /** Rejects with the message of the store when the desk cannot be opened. */
 export async function openRemoteDesk(place: DeskPlace, source: ThreadSource): Promise<RemoteDesk> {
-  const listeners: ((present: Present) => void)[] = [];
-  let present: Present | null = null;
+  const listeners: ((current: Present) => void)[] = [];
+  let current: Present | null = null;
   const thread = callThread<DeskThread, DeskUnavailable['why']>({
     table: DESK_TABLE,
     source,
     data: place,
     whenLost: () => new DeskUnavailable('away'),
     listener: (next: Present) => {
-      present = next;
+      current = next;
       for (const listener of listeners) listener(next);
     },
   });
   return {
     // The thread sends the names, because loading the operations here would take a tenth of every start.
-    ...callersOf(await thread.verbs.names(), thread.verbs.call),
+    ...createCallers(await thread.verbs.names(), thread.verbs.call),
     busyMs: thread.busyMs,
     kind: 'url' in place ? 'postgres' : 'sqlite',
     onChanged: (listener) => {
       listeners.push(listener);
-      if (present !== null) listener(present);
+      if (current !== null) listener(current);
     },
     close: async () => {
       try {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
 import { AccessScope } from '../../../src/core/desk-api/access-scope.ts';
-import { type Query, type SqlRow, textIn } from '../../desk/database/sql.ts';
+import { type Query, type SqlRow, readText } from '../../desk/database/sql.ts';
 import { describeTable, nullable, oneOf, type PartRow, special, text, whole } from '../../desk/database/table.ts';
 import {
   type Account,
@@ -128,7 +128,7 @@ export function createAccountStore({ driver, audit }: StoreParts): AccountStore 
     removePasskey: (accountId, id, actor) =>
       driver.withdraw(async (query) => {
         const sql = `SELECT id FROM people_passkeys WHERE account_id = ?${driver.dialect.lock}`;
-        const ids = (await query.all(sql, [accountId])).map((row) => textIn(row, 'id'));
+        const ids = (await query.all(sql, [accountId])).map((row) => readText(row, 'id'));
         if (ids.length < 2 || !ids.includes(id)) return false;
         await query.run('DELETE FROM people_passkeys WHERE id = ?', [id]);
         await audit.append(query, { actor, action: 'remove passkey', object: accountId, detail: id });

@@ -5,11 +5,11 @@
  * confirms it. Anyone with the database and `DESK_SECRET` can write a chain of their own.
  */
 import { createHmac, hkdfSync } from 'node:crypto';
-import { type Dialect, type Query, type SqlDriver, textIn } from '../../desk/database/sql.ts';
+import { type Dialect, type Query, type SqlDriver, readText } from '../../desk/database/sql.ts';
 import {
   describeTable,
   nullable,
-  numberOf,
+  requireNumber,
   oneOf,
   type PartRow,
   special,
@@ -113,7 +113,7 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
 
   async function readEnd(query: Query, suffix: string, name: 'audit' | 'audit-start' = 'audit') {
     const [row] = await query.all(`SELECT value FROM people_meta WHERE name = ?${suffix}`, [name]);
-    const [seq = '', seal = ''] = (textIn(row, 'value') ?? FIRST_SEAL).split(' ');
+    const [seq = '', seal = ''] = (readText(row, 'value') ?? FIRST_SEAL).split(' ');
     return { seq: Number(seq), seal };
   }
 
@@ -140,7 +140,7 @@ export function createAudit(secrets: readonly string[], { lock }: Dialect): Audi
       (await query.all(READ_PAGE, [seq, Number.MAX_SAFE_INTEGER, limit])).map(AUDIT.read).map(toAuditLine),
     async count(query, since) {
       const [row] = await query.all('SELECT count(*) AS n FROM people_audit WHERE at >= ?', [since]);
-      return numberOf(row, 'n');
+      return requireNumber(row, 'n');
     },
     async rewrite(query, change) {
       const [key] = keys;

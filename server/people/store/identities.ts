@@ -3,7 +3,7 @@
  * once, the account that an administrator created for it.
  */
 import type { Query } from '../../desk/database/sql.ts';
-import { textOf } from '../../desk/database/table.ts';
+import { requireText } from '../../desk/database/table.ts';
 import { heldRights } from '../rights.ts';
 import type { Account, Actor, Identity } from '../types.ts';
 import {
@@ -104,7 +104,7 @@ export function createIdentityStore({ driver, audit }: StoreParts, begin: Begin)
       driver.write(async (query) => {
         const sql = `SELECT account_id FROM people_sessions WHERE id = ? AND checked_at IS NOT NULL${lock}`;
         const [row] = await query.all(sql, [id]);
-        const before = row === undefined ? null : await readAccount(query, textOf(row, 'account_id'), lock);
+        const before = row === undefined ? null : await readAccount(query, requireText(row, 'account_id'), lock);
         const identity = before?.identity;
         if (!before || identity?.issuer !== order.issuer || identity.subject !== order.subject) return 'somebody else';
         const account = await update(query, before, order, actor);
@@ -122,12 +122,12 @@ export function createIdentityStore({ driver, audit }: StoreParts, begin: Begin)
         if (sid !== null) {
           const sql = 'SELECT id, account_id FROM people_sessions WHERE provider_sid = ?';
           for (const row of await query.all(sql, [sid])) {
-            const detail = textOf(row, 'id');
+            const detail = requireText(row, 'id');
             await query.run('DELETE FROM people_sessions WHERE id = ?', [detail]);
             await audit.append(query, {
               actor,
               action: 'end sessions',
-              object: textOf(row, 'account_id'),
+              object: requireText(row, 'account_id'),
               detail,
             });
           }

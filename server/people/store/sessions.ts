@@ -4,8 +4,16 @@
  */
 import { randomBytes } from 'node:crypto';
 import { DAY } from '../../../src/core/time/units.ts';
-import { numberIn, type Query, textIn } from '../../desk/database/sql.ts';
-import { describeTable, nullable, numberOf, type PartRow, text, textOf, whole } from '../../desk/database/table.ts';
+import { readNumber, type Query, readText } from '../../desk/database/sql.ts';
+import {
+  describeTable,
+  nullable,
+  requireNumber,
+  type PartRow,
+  text,
+  requireText,
+  whole,
+} from '../../desk/database/table.ts';
 import { isSecret, newSecret, SECRET_FORM } from '../../desk/api/secret.ts';
 import { type Account, type Actor, type Passkey, type Session, type SessionTimes, SignInRefused } from '../types.ts';
 import {
@@ -117,7 +125,7 @@ export function createBegin({ audit }: Pick<StoreParts, 'audit'>, { idleMs, life
       account.id,
     ]);
     for (const row of all.slice(0, Math.max(0, all.length - MAX_SESSIONS + 1)))
-      await query.run('DELETE FROM people_sessions WHERE id = ?', [textIn(row, 'id')]);
+      await query.run('DELETE FROM people_sessions WHERE id = ?', [readText(row, 'id')]);
     const { id, secret, hash } = newSecret(randomBytes);
     const times = { createdAt: at, seenAt: at, endsAt: at + lifeMs, checkedAt: provider === undefined ? null : at };
     const ties = { providerSid: provider?.sid ?? null, idToken: provider?.idToken ?? null };
@@ -200,8 +208,8 @@ export function createSessionStore(
         FROM people_sessions s JOIN people_accounts a ON a.id = s.account_id
         WHERE s.id = ? AND ${holds.sql} AND s.seen_at > ? AND a.state = 'active'`;
       const [row] = await driver.read((query) => query.all(sql, [id, ...holds.parameters, at - idleMs]));
-      if (!isSecret(secret, textIn(row, 'hash')) || row === undefined) return null;
-      const byProvider = numberIn(row, 'checked_at') !== null;
+      if (!isSecret(secret, readText(row, 'hash')) || row === undefined) return null;
+      const byProvider = readNumber(row, 'checked_at') !== null;
       const account = parseAccount(row, byProvider);
       if (heldRights(account, byProvider) === null) return null;
       const renamed = { ...row, id: row.session_id, account_id: row.id, created_at: row.begun_at };
@@ -225,7 +233,7 @@ export function createSessionStore(
     lastVisits: () =>
       driver.read(async (query) => {
         const rows = await query.all('SELECT account_id, max(seen_at) AS at FROM people_sessions GROUP BY account_id');
-        return new Map(rows.map((row) => [textOf(row, 'account_id'), numberOf(row, 'at')]));
+        return new Map(rows.map((row) => [requireText(row, 'account_id'), requireNumber(row, 'at')]));
       }),
     endSessions: (accountId, id, actor) =>
       driver.withdraw(async (query) => {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Share, SHARE_DAYS, type ShareOrder } from '../../../src/core/desk-api/shares.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import { isSecret, newSecret, SECRET_FORM } from '../../desk/api/secret.ts';
-import { type Condition, type SqlRow, textIn } from '../../desk/database/sql.ts';
+import { type Condition, type SqlRow, readText } from '../../desk/database/sql.ts';
 import { describeTable, nullable, special, text, whole } from '../../desk/database/table.ts';
 import type { Actor } from '../types.ts';
 import type { StoreParts } from './audit.ts';
@@ -69,7 +69,7 @@ export function createShareStore({ driver, audit }: StoreParts): ShareStore {
       const [row] = await driver.read((query) =>
         query.all(`${select} WHERE id = ? AND ${holds(at).sql}`, [id, ...holds(at).parameters]),
       );
-      return isSecret(secret, textIn(row, 'hash')) && row !== undefined ? readShare(row) : null;
+      return isSecret(secret, readText(row, 'hash')) && row !== undefined ? readShare(row) : null;
     },
     revokeShare: (id, actor) =>
       driver.withdraw(async (query) => {

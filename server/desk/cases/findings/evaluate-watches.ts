@@ -20,7 +20,7 @@ import {
 } from '../../../../src/core/rules/memory.ts';
 import type { Answered, Evaluation, PendingRows, Transaction } from '../../rows/pending.ts';
 import { readFacts } from '../../manual-entries/fact-rows.ts';
-import { listOf, type Query } from '../../database/sql.ts';
+import { toJsonList, type Query } from '../../database/sql.ts';
 import type { PartRow } from '../../database/table.ts';
 import type { DeskSettings } from '../settings.ts';
 import {
@@ -136,7 +136,7 @@ async function readShipments(
   evaluations: readonly Evaluation[],
 ) {
   const rows = await query.all(`SELECT ${ANSWERED.list} FROM tracked WHERE ${inNumbers('id')}`, [
-    listOf(new Set(evaluations.map(({ after }) => after.trackedId))),
+    toJsonList(new Set(evaluations.map(({ after }) => after.trackedId))),
   ]);
   const shipments = new Map<number, Shipment>();
   const changed: { id: number; memory: string }[] = [];

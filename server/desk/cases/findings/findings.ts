@@ -3,14 +3,14 @@ import type { Finding, FindingEvent } from '../../../../src/core/cases/finding.t
 import { CASE_STATES, FINDING_STATES, MARKS } from '../../../../src/core/cases/states.ts';
 import type { Deadline, Level, RuleName } from '../../../../src/core/rules/types.ts';
 import { RULE_NAMES } from '../../../../src/core/rules/types.ts';
-import { type Dialect, listOf, type Query, type SqlRow } from '../../database/sql.ts';
+import { type Dialect, toJsonList, type Query, type SqlRow } from '../../database/sql.ts';
 import {
   describeTable,
   fraction,
   identity,
   json,
   nullable,
-  numberOf,
+  requireNumber,
   oneOf,
   type PartRow,
   special,
@@ -85,21 +85,23 @@ export const FINDINGS = describeTable('findings', ['id'], {
 const PENDING = FINDINGS.part('pendingLevel');
 const FOUND = FINDINGS.without('pendingLevel', 'pendingSince', 'pendingReport');
 
-const rowOf = ({ pending, ...finding }: StoredFinding): PartRow<typeof FINDINGS> => ({
+const toFindingRow = ({ pending, ...finding }: StoredFinding): PartRow<typeof FINDINGS> => ({
   ...finding,
   pendingLevel: pending?.level ?? null,
   pendingSince: pending?.since ?? null,
   pendingReport: pending?.report ?? null,
 });
 export const insertFindings = (query: Query, findings: readonly StoredFinding[]): Promise<void> =>
-  FINDINGS.insert(query, findings.map(rowOf));
+  FINDINGS.insert(query, findings.map(toFindingRow));
 export const updateFindings = (query: Query, findings: readonly StoredFinding[]): Promise<void> =>
-  FINDINGS.update(query, findings.map(rowOf));
+  FINDINGS.update(query, findings.map(toFindingRow));
 
-export function findingIn(row: SqlRow): StoredFinding {
+export function toStoredFinding(row: SqlRow): StoredFinding {
   const { pendingLevel: level } = PENDING.read(row);
   const pending =
-    level === null ? null : { level, since: numberOf(row, 'pending_since'), report: numberOf(row, 'pending_report') };
+    level === null
+      ? null
+      : { level, since: requireNumber(row, 'pending_since'), report: requireNumber(row, 'pending_report') };
   return { ...FOUND.read(row), pending };
 }
 
@@ -108,9 +110,11 @@ export async function readFindings(
   { inNumbers }: Dialect,
   watchIds: Iterable<number>,
 ): Promise<ReadonlyMap<number, readonly StoredFinding[]>> {
-  const rows = await query.all(`SELECT * FROM findings WHERE ${inNumbers('watch_id')} ORDER BY id`, [listOf(watchIds)]);
+  const rows = await query.all(`SELECT * FROM findings WHERE ${inNumbers('watch_id')} ORDER BY id`, [
+    toJsonList(watchIds),
+  ]);
   const byWatch = new Map<number, StoredFinding[]>();
-  for (const finding of rows.map(findingIn)) {
+  for (const finding of rows.map(toStoredFinding)) {
     const list = byWatch.get(finding.watchId);
     if (list === undefined) byWatch.set(finding.watchId, [finding]);
     else list.push(finding);
@@ -170,6 +174,6 @@ export async function readStoredCases(
   ids: Iterable<number>,
   lock = '',
 ): Promise<readonly StoredCase[]> {
-  const rows = await query.all(`SELECT * FROM cases WHERE ${inNumbers('id')} ORDER BY id${lock}`, [listOf(ids)]);
+  const rows = await query.all(`SELECT * FROM cases WHERE ${inNumbers('id')} ORDER BY id${lock}`, [toJsonList(ids)]);
   return rows.map(CASES.read);
 }

@@ -1,5 +1,5 @@
-import { type Dialect, listOf, numberIn, type Query } from '../../database/sql.ts';
-import { numberOf } from '../../database/table.ts';
+import { type Dialect, toJsonList, readNumber, type Query } from '../../database/sql.ts';
+import { requireNumber } from '../../database/table.ts';
 
 /** Removes cases that were closed before a moment, with their findings and history. Returns their number. */
 export async function forgetCases(query: Query, { inNumbers }: Dialect, before: number, limit: number) {
@@ -7,11 +7,11 @@ export async function forgetCases(query: Query, { inNumbers }: Dialect, before: 
     before,
     limit,
   ]);
-  const ids = [listOf(rows.map((row) => numberOf(row, 'id')))];
+  const ids = [toJsonList(rows.map((row) => requireNumber(row, 'id')))];
   await query.run(`DELETE FROM findings WHERE ${inNumbers('case_id')}`, ids);
   await query.run(`DELETE FROM case_history WHERE ${inNumbers('case_id')}`, ids);
   await query.run(`DELETE FROM cases WHERE ${inNumbers('id')}`, ids);
-  const counted = rows.filter((row) => numberIn(row, 'counted') === 1).length;
+  const counted = rows.filter((row) => readNumber(row, 'counted') === 1).length;
   if (counted > 0)
     await query.run("UPDATE counters SET n = n - ? WHERE state = '' AND field = 'case' AND value = 'closed'", [
       counted,

@@ -3,7 +3,7 @@
  * transaction then writes the rows (`../../store/write-rows.ts`).
  */
 import type { PendingRows, Transaction } from '../../rows/pending.ts';
-import { listOf, numberIn } from '../../database/sql.ts';
+import { toJsonList, readNumber } from '../../database/sql.ts';
 import { type FindingChange, type FindingWrite, insertFindings, updateFindings } from './findings.ts';
 import type { StoredFinding } from '../../ports/cases.ts';
 import type { CaseEvent } from '../../ports/cases.ts';
@@ -46,7 +46,8 @@ async function writeFindings({ query, dialect }: Transaction, findings: readonly
   const deleted = changes.flatMap(({ before, after }) => (before !== null && after === null ? [before.id] : []));
   await insertFindings(query, inserts);
   await updateFindings(query, updates);
-  if (deleted.length > 0) await query.run(`DELETE FROM findings WHERE ${dialect.inNumbers('id')}`, [listOf(deleted)]);
+  if (deleted.length > 0)
+    await query.run(`DELETE FROM findings WHERE ${dialect.inNumbers('id')}`, [toJsonList(deleted)]);
   const regroupable: FindingChange[] = [];
   const valueOnly: FindingChange[] = [];
   let hasReturned = false;
@@ -66,9 +67,9 @@ async function writeFindings({ query, dialect }: Transaction, findings: readonly
 async function removeFindings({ query, dialect }: Transaction, removals: PendingRows['removals']) {
   if (removals.length === 0) return [];
   const rows = await query.all(`DELETE FROM findings WHERE ${dialect.inNumbers('watch_id')} RETURNING case_id`, [
-    listOf(removals.map(({ watch }) => watch.id)),
+    toJsonList(removals.map(({ watch }) => watch.id)),
   ]);
-  const cases = rows.map((row) => numberIn(row, 'case_id')).filter((id) => id !== null);
+  const cases = rows.map((row) => readNumber(row, 'case_id')).filter((id) => id !== null);
   const now = Math.max(...removals.map((removal) => removal.now));
   return refreshCases(query, dialect, cases, { now, closing: 'closed' });
 }

@@ -8,10 +8,10 @@ import { fromCompact } from '../../../../src/core/reading/changes/compact.ts';
 import { EMPTY_MEMORY } from '../../../../src/core/rules/memory.ts';
 import { evaluateRule, RULES, type RuleSettings } from '../../../../src/core/rules/rules.ts';
 import type { Verdict } from '../../../../src/core/rules/types.ts';
-import { type Dialect, listOf, numberIn, type Query, textIn } from '../../database/sql.ts';
-import { numberOf } from '../../database/table.ts';
+import { type Dialect, toJsonList, readNumber, type Query, readText } from '../../database/sql.ts';
+import { requireNumber } from '../../database/table.ts';
 import type { GuestWatch } from '../../rows/guest-ledger.ts';
-import { partialRowIn, storedNames } from '../../rows/row-columns.ts';
+import { toPartialRow, storedNames } from '../../rows/row-columns.ts';
 import type { GuestFinding } from '../../ports/cases.ts';
 import { readRuleSettings } from './rule-settings.ts';
 
@@ -57,10 +57,13 @@ export async function readEtaMoves(
        SELECT c.seq FROM changes c WHERE c.tracked_id = w.tracked_id AND c.field = 'eta' AND c.watch_id IS NULL
        ORDER BY c.tx DESC, c.seq DESC LIMIT 1)
      WHERE ${inNumbers('w.id')}`,
-    [listOf(ids)],
+    [toJsonList(ids)],
   );
   return new Map(
-    rows.map((row) => [numberOf(row, 'id'), { from: numberIn(row, 'seen_from'), at: numberOf(row, 'seen_at') }]),
+    rows.map((row) => [
+      requireNumber(row, 'id'),
+      { from: readNumber(row, 'seen_from'), at: requireNumber(row, 'seen_at') },
+    ]),
   );
 }
 
@@ -79,13 +82,13 @@ export async function readGuestDelays(
   const rows = await query.all(
     `SELECT w.id, w.tracked_id, ${cells.join(', ')}, t.reading FROM watches w JOIN tracked t ON t.id = w.tracked_id
      WHERE ${inNumbers('w.id')} AND w."eta" > w."toldEta" AND w."state" = 'active'`,
-    [listOf(visibleMoves.map(([id]) => id))],
+    [toJsonList(visibleMoves.map(([id]) => id))],
   );
   const settings = await readRuleSettings(query);
   return rows.flatMap((values) => {
-    const [watchId, trackedId] = [numberOf(values, 'id'), numberOf(values, 'tracked_id')];
+    const [watchId, trackedId] = [requireNumber(values, 'id'), requireNumber(values, 'tracked_id')];
     const at = moves.get(watchId)?.at ?? 0;
-    const verdict = evaluateDelay(partialRowIn(values, CELLS), at, textIn(values, 'reading'), settings);
+    const verdict = evaluateDelay(toPartialRow(values, CELLS), at, readText(values, 'reading'), settings);
     return verdict.kind === 'clear' ? [] : [toFinding({ watchId, trackedId, since: at }, verdict)];
   });
 }

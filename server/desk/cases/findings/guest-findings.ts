@@ -3,7 +3,7 @@
  * rows than findings.
  */
 import { type Evidence, RULE_NAMES, type RuleName } from '../../../../src/core/rules/types.ts';
-import { type Dialect, listOf, type Query } from '../../database/sql.ts';
+import { type Dialect, toJsonList, type Query } from '../../database/sql.ts';
 import type { PartRow } from '../../database/table.ts';
 import { type GuestWatch, type VisibleRows, readGuestWatches } from '../../rows/guest-ledger.ts';
 import { FINDINGS, LIVE, readFact } from './findings.ts';
@@ -56,7 +56,7 @@ export async function readGuestFindings(
   const rows = await query.all(
     `SELECT ${GUEST_COLUMNS.list} FROM findings
      WHERE ${dialect.inNumbers('watch_id')} AND state IN ${LIVE} AND rule NOT IN (${HIDDEN_RULE_LIST})`,
-    [listOf(selection.ids())],
+    [toJsonList(selection.ids())],
   );
   const stored = rows.map(GUEST_COLUMNS.read);
   const moves = await readEtaMoves(query, dialect, selection.late());

@@ -1,8 +1,8 @@
 /** Updates the sums of cases whose findings changed, and the counters of cases. */
 import type { CaseState } from '../../../../src/core/cases/states.ts';
 import { rankOf } from '../../../../src/core/cases/cluster.ts';
-import { type Dialect, listOf, numberIn, type Query, type SqlRow } from '../../database/sql.ts';
-import { numberOf } from '../../database/table.ts';
+import { type Dialect, toJsonList, readNumber, type Query, type SqlRow } from '../../database/sql.ts';
+import { requireNumber } from '../../database/table.ts';
 import { addParts, type Part, type Sums } from './add-parts.ts';
 import { CASES, COUNTERS, LIVE, readStoredCases, type StoredCase } from './findings.ts';
 import { addHistory } from '../history.ts';
@@ -37,7 +37,7 @@ export async function refreshCases(
     if (sums === null) recomputed.add(id);
     else extended.set(id, sums);
   }
-  const summed = listOf(recomputed);
+  const summed = toJsonList(recomputed);
   const groups = await query.all(
     `SELECT case_id, state, count(*) AS n, max(severity) AS severity, max(level) AS level, min(deadline_at) AS deadline_at,
        min(since) AS since, min(snooze_until) AS snooze_until, max(CASE mark WHEN 'worse' THEN 3 WHEN 'back' THEN 2 WHEN 'new' THEN 1 ELSE 0 END) AS mark
@@ -53,13 +53,14 @@ export async function refreshCases(
   );
   const joined = await query.all(
     `SELECT case_id, count(*) AS n FROM findings WHERE ${inNumbers('case_id')} AND changed = 0 GROUP BY case_id`,
-    [listOf(changedIds)],
+    [toJsonList(changedIds)],
   );
   const counts = new Map<CaseState, number>();
   for (const before of cases) {
     const { id } = before;
-    const isOfCase = (row: SqlRow): boolean => numberIn(row, 'case_id') === id;
-    const sums = extended.get(id) ?? toSums(groups.filter(isOfCase), before, numberIn(prices.find(isOfCase), 'price'));
+    const isOfCase = (row: SqlRow): boolean => readNumber(row, 'case_id') === id;
+    const sums =
+      extended.get(id) ?? toSums(groups.filter(isOfCase), before, readNumber(prices.find(isOfCase), 'price'));
     events.push(...(await writeCase(query, before, sums, { ...reason, hasFresh: joined.some(isOfCase) })));
     const counted = before.counted === 1 ? before.state : null;
     const counting = before.mergedInto === null ? sums.state : null;
@@ -85,17 +86,17 @@ function toSums(groups: readonly SqlRow[], before: StoredCase, dayPrice: number 
   const [open, snoozed, done] = [findGroup('open'), findGroup('snoozed'), findGroup('done')];
   const lead = open ?? snoozed ?? done;
   const state = open ? 'attention' : snoozed ? 'snoozed' : done ? 'done' : 'closed';
-  const mark = ([null, 'new', 'back', 'worse'] as const)[numberIn(lead, 'mark') ?? 0] ?? null;
+  const mark = ([null, 'new', 'back', 'worse'] as const)[readNumber(lead, 'mark') ?? 0] ?? null;
   return {
     state,
-    members: groups.reduce((sum, group) => sum + numberOf(group, 'n'), 0),
-    open: open === undefined ? 0 : numberOf(open, 'n'),
-    severity: numberIn(lead, 'severity') ?? before.severity,
-    level: numberIn(lead, 'level') ?? before.level,
-    deadlineAt: numberIn(lead, 'deadline_at'),
+    members: groups.reduce((sum, group) => sum + requireNumber(group, 'n'), 0),
+    open: open === undefined ? 0 : requireNumber(open, 'n'),
+    severity: readNumber(lead, 'severity') ?? before.severity,
+    level: readNumber(lead, 'level') ?? before.level,
+    deadlineAt: readNumber(lead, 'deadline_at'),
     dayPrice,
-    since: Math.min(before.since, ...groups.map((group) => numberOf(group, 'since'))),
-    snoozeUntil: state === 'snoozed' ? numberIn(snoozed, 'snooze_until') : null,
+    since: Math.min(before.since, ...groups.map((group) => requireNumber(group, 'since'))),
+    snoozeUntil: state === 'snoozed' ? readNumber(snoozed, 'snooze_until') : null,
     mark: state === 'attention' ? mark : null,
   };
 }

@@ -3,8 +3,8 @@
  * they came. A case stays with the majority of its members.
  */
 import { type CallGroup, type Cluster, clusterCalls } from '../../../../src/core/cases/cluster.ts';
-import { type Dialect, listOf, numberIn, type Query } from '../../database/sql.ts';
-import { numberOf } from '../../database/table.ts';
+import { type Dialect, toJsonList, readNumber, type Query } from '../../database/sql.ts';
+import { requireNumber } from '../../database/table.ts';
 import { CASES, type CauseKey, CAUSES, type FindingChange, isLive, LIVE, readStoredCases } from './findings.ts';
 import type { StoredFinding } from '../../ports/cases.ts';
 
@@ -81,9 +81,9 @@ async function readGroups(query: Query, { rule, cause }: CauseKey): Promise<read
     [rule, cause],
   );
   return rows.map((row) => ({
-    callAt: numberOf(row, 'call_at'),
-    caseId: numberIn(row, 'case_id'),
-    count: numberOf(row, 'n'),
+    callAt: requireNumber(row, 'call_at'),
+    caseId: readNumber(row, 'case_id'),
+    count: requireNumber(row, 'n'),
   }));
 }
 
@@ -98,14 +98,14 @@ async function findUsableCases(query: Query, dialect: Dialect, { rule, cause }: 
     const target = stored.mergedInto ?? id;
     if (stored.cause === cause) usable.set(id, target);
     else if (stored.rule === rule && target === id && (await hasLostAllMembers(query, id, cause))) {
-      await query.run('UPDATE cases SET cause = ?, cause_kind = ? WHERE id = ?', [cause, kindOf(cause), id]);
+      await query.run('UPDATE cases SET cause = ?, cause_kind = ? WHERE id = ?', [cause, readCauseKind(cause), id]);
       usable.set(id, id);
     }
   }
   return usable;
 }
 
-const kindOf = (cause: string): string => cause.slice(0, cause.indexOf('|'));
+const readCauseKind = (cause: string): string => cause.slice(0, cause.indexOf('|'));
 
 async function hasLostAllMembers(query: Query, caseId: number, cause: string): Promise<boolean> {
   const rows = await query.all(
@@ -139,7 +139,9 @@ async function insertCase(query: Query, dialect: Dialect, key: CauseKey, from: n
   const [id = 0] = await dialect.nextIds(query, 'cases', 1);
   const { rule, cause } = key;
   const times = { since: now, openedAt: now, changedAt: now };
-  await CASES.insert(query, [{ ...EMPTY_CASE, ...times, id, rule, cause, causeKind: kindOf(cause), splitFrom: from }]);
+  await CASES.insert(query, [
+    { ...EMPTY_CASE, ...times, id, rule, cause, causeKind: readCauseKind(cause), splitFrom: from },
+  ]);
   return id;
 }
 
@@ -167,22 +169,22 @@ async function redirectEmpty(query: Query, { inNumbers }: Dialect, { rule, cause
   const rows = await query.all(
     `SELECT case_id, count(*) AS n FROM findings WHERE ${inNumbers('case_id')} AND state IN ${LIVE}
      GROUP BY case_id ORDER BY n DESC, case_id`,
-    [listOf(ids)],
+    [toJsonList(ids)],
   );
-  const remaining = rows.map((row) => numberOf(row, 'case_id'));
+  const remaining = rows.map((row) => requireNumber(row, 'case_id'));
   const empty = ids.filter((id) => !remaining.includes(id));
   const [target] = remaining;
   if (empty.length === 0 || target === undefined) return;
   await query.run(`UPDATE cases SET merged_into = ? WHERE ${inNumbers('id')} AND rule = ? AND merged_into IS NULL`, [
     target,
-    listOf(empty),
+    toJsonList(empty),
     rule,
   ]);
-  await query.run(`UPDATE cases SET merged_into = ? WHERE ${inNumbers('merged_into')}`, [target, listOf(empty)]);
+  await query.run(`UPDATE cases SET merged_into = ? WHERE ${inNumbers('merged_into')}`, [target, toJsonList(empty)]);
   // Closed findings of an empty case belong to the target if they come back.
   await query.run(`UPDATE findings SET case_id = ? WHERE ${inNumbers('case_id')} AND rule = ? AND cause = ?`, [
     target,
-    listOf(empty),
+    toJsonList(empty),
     rule,
     cause,
   ]);
@@ -222,5 +224,5 @@ async function findPeerCase(
        AND id <> ? LIMIT 1`,
     [rule, cause, callAt, id],
   );
-  return numberIn(row, 'case_id');
+  return readNumber(row, 'case_id');
 }

@@ -1,8 +1,8 @@
 /** Runs rules that depend on the time, over watches whose moment has come. */
 import { withDerived } from '../../../../src/core/columns/apply-answer.ts';
 import type { Transaction } from '../../rows/pending.ts';
-import { FARTHEST } from '../../database/lease.ts';
-import { watchIn } from '../../rows/row-columns.ts';
+import { MAX_AHEAD } from '../../database/lease.ts';
+import { toWatch } from '../../rows/row-columns.ts';
 
 /** Rows that another instance is working on are skipped. */
 export async function runDueRules(
@@ -16,8 +16,8 @@ export async function runDueRules(
       [at, limit],
     );
   const due = await find('<=', now, limit);
-  const rows = due.length === limit ? due : [...due, ...(await find('>', now + FARTHEST, limit - due.length))];
-  for (const stored of rows.map(watchIn)) {
+  const rows = due.length === limit ? due : [...due, ...(await find('>', now + MAX_AHEAD, limit - due.length))];
+  for (const stored of rows.map(toWatch)) {
     // An earlier version may have derived other values.
     const watch = { ...stored, row: withDerived(stored.row) };
     pending.update(stored, watch, now);

@@ -38,7 +38,7 @@ export function countBits(bits: Bits): number {
 }
 
 /** Returns the slots whose bit is set, in ascending order. */
-export function slotsOf(bits: Bits, count: number): Uint32Array {
+export function toSlots(bits: Bits, count: number): Uint32Array {
   const slots = new Uint32Array(count);
   let at = 0;
   for (let index = 0; index < bits.length; index += 1) {

@@ -6,7 +6,7 @@
 import { isPlainWordStart, startsWord } from '../../../../src/core/filter/words.ts';
 import { type Bits, createBits, filterBits, hasBit } from './bits.ts';
 import { selectCode } from './coded-column.ts';
-import { type Among, FEW_TEXTS, fewOf, grown, type IndexColumn, type Leaf } from './column.ts';
+import { type Among, FEW_TEXTS, keepIfFew, grown, type IndexColumn, type Leaf } from './column.ts';
 import type { IndexCell } from '../../database/json-rows.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -58,8 +58,8 @@ export function createBytesColumn(words: WordIndex | null): BytesColumn {
   function compareRange(at: number, length: number, other: Uint8Array, from: number, otherLength: number): number {
     const shorter = Math.min(length, otherLength);
     for (let index = 0; index < shorter; index += 1) {
-      const apart = (bytes[at + index] ?? 0) - (other[from + index] ?? 0);
-      if (apart !== 0) return apart;
+      const difference = (bytes[at + index] ?? 0) - (other[from + index] ?? 0);
+      if (difference !== 0) return difference;
     }
     return length - otherLength;
   }
@@ -86,8 +86,8 @@ export function createBytesColumn(words: WordIndex | null): BytesColumn {
     for (let slot = 0; slot < slots; slot += 1) {
       const number = numbers[slot] ?? ABSENT;
       const at = ends[number] ?? 0;
-      const left = (ends[number + 1] ?? 0) - at - length;
-      if (isWhole ? left !== 0 : left < 0) continue;
+      const remaining = (ends[number + 1] ?? 0) - at - length;
+      if (isWhole ? remaining !== 0 : remaining < 0) continue;
       let place = length - 1;
       // Texts of one column often have a common beginning.
       while (place >= 0 && signs[at + place] === text[place]) place -= 1;
@@ -122,15 +122,15 @@ export function createBytesColumn(words: WordIndex | null): BytesColumn {
   function selectWord(value: string, slots: number, among: Among | null): Bits {
     const word = encoder.encode(value);
     const isIn = (slot: number): boolean => holdsWord(slot, word, value);
-    const few = fewOf(among, slots, FEW_TEXTS);
-    const found = few === null && words !== null ? words.find(value) : null;
-    if (found === null) return selectSlots(slots, isIn, few);
+    const few = keepIfFew(among, slots, FEW_TEXTS);
+    const candidates = few === null && words !== null ? words.find(value) : null;
+    if (candidates === null) return selectSlots(slots, isIn, few);
     const bits = createBits(slots);
-    for (let index = 0; index < found.texts.length; index += 1) {
-      const text: number = found.texts[index] ?? ABSENT;
+    for (let index = 0; index < candidates.texts.length; index += 1) {
+      const text: number = candidates.texts[index] ?? ABSENT;
       const slot = slotFor[text] ?? 0;
       if (textAt[slot] !== text || (among !== null && !hasBit(among.bits, slot))) continue;
-      if (found.isExact || isIn(slot)) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+      if (candidates.isExact || isIn(slot)) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
     }
     return bits;
   }
@@ -141,7 +141,7 @@ export function createBytesColumn(words: WordIndex | null): BytesColumn {
     },
     write,
     select(leaf, slots, among) {
-      const few = fewOf(among, slots, FEW_TEXTS);
+      const few = keepIfFew(among, slots, FEW_TEXTS);
       if (leaf.op === 'null')
         return few === null ? selectCode(textAt, ABSENT, slots) : filterBits(few, (slot) => textAt[slot] === ABSENT);
       if (leaf.op === 'word') return selectWord(leaf.value, slots, among);

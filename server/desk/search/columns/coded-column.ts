@@ -4,7 +4,7 @@
  */
 import { type Bits, createBits, filterBits, NO_BITS } from './bits.ts';
 import { isAny, startsWord } from '../../../../src/core/filter/words.ts';
-import { type Among, FEW_TEXTS, FEW_VALUES, fewOf, grown, type IndexColumn, type Leaf } from './column.ts';
+import { type Among, FEW_TEXTS, FEW_VALUES, keepIfFew, grown, type IndexColumn, type Leaf } from './column.ts';
 
 type Codes = Uint8Array | Uint16Array | Uint32Array;
 
@@ -28,8 +28,8 @@ export function createCodedColumn(): CodedColumn {
   let codes = createCodes(1, 0);
 
   function codeFor(text: string): number {
-    const present = codesOf.get(text);
-    if (present !== undefined) return present;
+    const known = codesOf.get(text);
+    if (known !== undefined) return known;
     const code = texts.push(text) - 1;
     codesOf.set(text, code);
     if (code === 2 ** 8 || code === 2 ** 16) {
@@ -41,13 +41,13 @@ export function createCodedColumn(): CodedColumn {
   }
 
   const withCode = (code: number, slots: number, among: Among | null): Bits => {
-    const few = fewOf(among, slots, FEW_VALUES);
+    const few = keepIfFew(among, slots, FEW_VALUES);
     return few === null ? selectCode(codes, code, slots) : filterBits(few, (slot) => codes[slot] === code);
   };
 
   /** For a few slots only their texts are tested, each once. */
   const test = (matches: (text: string) => boolean, slots: number, among: Among | null): Bits => {
-    const few = fewOf(among, slots, FEW_TEXTS);
+    const few = keepIfFew(among, slots, FEW_TEXTS);
     const verdicts = new Uint8Array(texts.length);
     if (few !== null) {
       return filterBits(few, (slot) => {
@@ -92,7 +92,7 @@ export function createCodedColumn(): CodedColumn {
           return test((text) => startsWord(text, leaf.value), slots, among);
         case 'oneOf': {
           const values = new Set(leaf.values);
-          return test((text) => isAny(text, (one) => values.has(one)), slots, among);
+          return test((text) => isAny(text, (element) => values.has(element)), slots, among);
         }
         case 'has':
           return test((text) => text.includes(`\n${leaf.value}\n`), slots, among);

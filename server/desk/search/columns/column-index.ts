@@ -7,7 +7,7 @@ import { isLazyKey, type LazyKey, SORT_NAMES, type Sort, type SortKey } from '..
 import type { Predicate } from '../../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../../src/core/fleet/types.ts';
 import type { Cursor } from '../../ports/desk.ts';
-import { type Bits, countBits, createBits, hasBit, intersect, setBit, slotsOf, wordsFor } from './bits.ts';
+import { type Bits, countBits, createBits, hasBit, intersect, setBit, toSlots, wordsFor } from './bits.ts';
 import { type Among, grown } from './column.ts';
 import type { IndexCell } from '../../database/json-rows.ts';
 import { evaluate } from './evaluate.ts';
@@ -98,7 +98,7 @@ export interface ColumnIndex {
 }
 
 /** Up to this number, the rows of a page are sorted; with more, an order is followed. */
-const FEW = 2000;
+const MAX_SORTED = 2000;
 /** Gathering this many rows takes about 10 ms, then other requests have their turn. */
 const PORTION = 250_000;
 
@@ -107,7 +107,7 @@ export function createColumnIndex(): ColumnIndex {
   const lazy = createLazyColumns();
   const lastChanges = createLastChanges();
   const slots = createSlots();
-  const memo = createSelectionCache();
+  const selections = createSelectionCache();
   let alive = createBits(0);
   let late = createBits(0);
   let rows = 0;
@@ -121,7 +121,7 @@ export function createColumnIndex(): ColumnIndex {
   );
   const orders = comparisons.map(createSortOrder);
 
-  const idsAt = (found: Uint32Array): readonly number[] => Array.from(found, (slot) => slots.idAt(slot));
+  const toIds = (matching: Uint32Array): readonly number[] => Array.from(matching, (slot) => slots.idAt(slot));
   const texts = (): number => columns.reduce((sum, column) => sum + column.texts(), places.texts() + lazy.texts());
 
   function slotFor(id: number): number {
@@ -142,7 +142,7 @@ export function createColumnIndex(): ColumnIndex {
     revision += 1;
     const isNew = slots.find(id) === null;
     const slot = slotFor(id);
-    memo.noteWrite(slot);
+    selections.noteWrite(slot);
     if (!hasBit(alive, slot)) rows += 1;
     setBit(alive, slot, true);
     setBit(late, slot, isLate);
@@ -173,11 +173,11 @@ export function createColumnIndex(): ColumnIndex {
     const againstKey = after === null || order === null ? null : order.against(after.key);
     const isBehind = (slot: number): boolean =>
       after === null || ((againstKey?.(slot) ?? 0) || slots.idAt(slot) - after.id) * step > 0;
-    const found = slotsOf(among, countBits(among)).filter(isBehind);
-    const first = selectFirst(found, skip + limit + 1, (a, b) => ascending(a, b) * step).subarray(skip);
+    const matching = toSlots(among, countBits(among)).filter(isBehind);
+    const first = selectFirst(matching, skip + limit + 1, (a, b) => ascending(a, b) * step).subarray(skip);
     const last = first[limit - 1];
     return {
-      ids: idsAt(first.subarray(0, limit)),
+      ids: toIds(first.subarray(0, limit)),
       next: first.length > limit && last !== undefined ? { key: order?.keyOf(last) ?? 0, id: slots.idAt(last) } : null,
     };
   }
@@ -192,7 +192,7 @@ export function createColumnIndex(): ColumnIndex {
       const slot = slots.find(id);
       if (slot === null || !hasBit(alive, slot)) return;
       setBit(alive, slot, false);
-      memo.noteWrite(slot);
+      selections.noteWrite(slot);
       revision += 1;
       rows -= 1;
     },
@@ -200,7 +200,7 @@ export function createColumnIndex(): ColumnIndex {
       const count = slots.count();
       const selectAmong = (filter: Predicate, among: Among | null): Promise<Bits> =>
         evaluate(filter, { columns: { get: columnFor }, numbers, slots: count, among, pause });
-      const bits = await memo.select(predicate, count, selectAmong);
+      const bits = await selections.select(predicate, count, selectAmong);
       intersect(bits, alive);
       return bits;
     },
@@ -216,14 +216,14 @@ export function createColumnIndex(): ColumnIndex {
       }
       return bits;
     },
-    idsOf: (among) => idsAt(slotsOf(among, countBits(among))),
-    lateOf: (among) => idsAt(slotsOf(among, countBits(among)).filter((slot) => hasBit(late, slot))),
-    changedAfter: (among, place) => idsAt(lastChanges.after(among, place)),
+    idsOf: (among) => toIds(toSlots(among, countBits(among))),
+    lateOf: (among) => toIds(toSlots(among, countBits(among)).filter((slot) => hasBit(late, slot))),
+    changedAfter: (among, place) => toIds(lastChanges.after(among, place)),
     changedLast(among, count) {
       const latest = lastChanges.latest(among, count + 1);
       const next = latest[count];
       return {
-        ids: idsAt(latest.subarray(0, count)),
+        ids: toIds(latest.subarray(0, count)),
         lastOtherChange: next === undefined ? null : lastChanges.placeOf(next),
       };
     },
@@ -241,14 +241,14 @@ export function createColumnIndex(): ColumnIndex {
           ? null
           : (slot: number): number => againstKey(slot) || slots.idAt(slot) - after.id;
       const count = countBits(among);
-      const found =
-        count <= FEW
-          ? firstOf(slotsOf(among, count), compare, { against, descending, skip, limit: limit + 1 })
+      const matching =
+        count <= MAX_SORTED
+          ? selectFirstRows(toSlots(among, count), compare, { against, descending, skip, limit: limit + 1 })
           : order.walk(among, { against, descending, skip, limit: limit + 1 });
-      const last = found[limit - 1];
+      const last = matching[limit - 1];
       return {
-        ids: found.slice(0, limit).map((slot) => slots.idAt(slot)),
-        next: found.length > limit && last !== undefined ? { key: key.keyOf(last), id: slots.idAt(last) } : null,
+        ids: matching.slice(0, limit).map((slot) => slots.idAt(slot)),
+        next: matching.length > limit && last !== undefined ? { key: key.keyOf(last), id: slots.idAt(last) } : null,
       };
     },
     groups(among, by) {
@@ -272,10 +272,10 @@ export function createColumnIndex(): ColumnIndex {
     },
     async fleet(among, pause) {
       const tally = places.tally();
-      const found = slotsOf(among, countBits(among));
-      for (let from = 0; from < found.length; from += PORTION) {
+      const matching = toSlots(among, countBits(among));
+      for (let from = 0; from < matching.length; from += PORTION) {
         if (from > 0) await pause();
-        places.add(tally, found.subarray(from, from + PORTION));
+        places.add(tally, matching.subarray(from, from + PORTION));
       }
       return tally.result();
     },
@@ -285,7 +285,7 @@ export function createColumnIndex(): ColumnIndex {
       rows,
       deleted: slots.count() - rows,
       replaced,
-      bytes: [...columns, ...keys, ...orders, places, slots, memo, lazy, lastChanges].reduce(
+      bytes: [...columns, ...keys, ...orders, places, slots, selections, lazy, lastChanges].reduce(
         (sum, part) => sum + part.bytes(),
         alive.byteLength + late.byteLength,
       ),
@@ -302,7 +302,11 @@ function byElement(groups: readonly IndexGroup[]): readonly IndexGroup[] {
   return [...elements.values()];
 }
 
-function firstOf(slots: Uint32Array, compare: Compare, { against, descending, skip, limit }: Walk): readonly number[] {
+function selectFirstRows(
+  slots: Uint32Array,
+  compare: Compare,
+  { against, descending, skip, limit }: Walk,
+): readonly number[] {
   const step = descending ? -1 : 1;
   const behind = against === null ? slots : slots.filter((slot) => against(slot) * step > 0);
   return [...behind.sort((a, b) => compare(a, b) * step).subarray(skip, skip + limit)];

@@ -34,7 +34,7 @@ export const FEW_TEXTS = 16;
  * Returns `among` when it has fewer than one in `share` slots, which are then tested one by one. The response time of
  * a guest then depends on the guest's own rows and reveals nothing about those of others.
  */
-export const fewOf = (among: Among | null, slots: number, share: number): Bits | null =>
+export const keepIfFew = (among: Among | null, slots: number, share: number): Bits | null =>
   among !== null && among.count * share < slots ? among.bits : null;
 
 /** Returns a longer copy of a typed array. */

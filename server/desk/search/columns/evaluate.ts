@@ -23,7 +23,7 @@ const PORTION = 1_500_000;
 export async function evaluate(predicate: Predicate, evaluation: Evaluation): Promise<Bits> {
   const { slots, among, pause } = evaluation;
   let compared = 0;
-  const steps = stepsOf(predicate, evaluation, among);
+  const steps = evaluateInSteps(predicate, evaluation, among);
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
@@ -35,34 +35,34 @@ export async function evaluate(predicate: Predicate, evaluation: Evaluation): Pr
 }
 
 /** Yields after comparing one column with one value. The caller drops the slots outside of `among`. */
-function* stepsOf(predicate: Predicate, evaluation: Evaluation, among: Among | null): Generator<void, Bits> {
+function* evaluateInSteps(predicate: Predicate, evaluation: Evaluation, among: Among | null): Generator<void, Bits> {
   const { columns, numbers, slots } = evaluation;
   switch (predicate.op) {
     case 'and': {
-      let [bits, left] = [createBits(slots).fill(-1), among];
+      let [bits, remaining] = [createBits(slots).fill(-1), among];
       for (const part of predicate.of) {
-        bits = yield* stepsOf(part, evaluation, left);
-        if (left !== null) intersect(bits, left.bits);
-        left = { bits, count: countBits(bits) };
-        if (left.count === 0) break;
+        bits = yield* evaluateInSteps(part, evaluation, remaining);
+        if (remaining !== null) intersect(bits, remaining.bits);
+        remaining = { bits, count: countBits(bits) };
+        if (remaining.count === 0) break;
       }
       return bits;
     }
     case 'or': {
       const bits = createBits(slots);
-      for (const part of predicate.of) unite(bits, yield* stepsOf(part, evaluation, among));
+      for (const part of predicate.of) unite(bits, yield* evaluateInSteps(part, evaluation, among));
       return bits;
     }
     case 'not': {
       const bits = createBits(slots).fill(-1);
-      subtract(bits, yield* stepsOf(predicate.of, evaluation, among));
+      subtract(bits, yield* evaluateInSteps(predicate.of, evaluation, among));
       return bits;
     }
     case 'notBefore': {
-      const [values, others] = [numbers.get(predicate.column)?.values(), numbers.get(predicate.than)?.values()];
+      const [values, otherValues] = [numbers.get(predicate.column)?.values(), numbers.get(predicate.than)?.values()];
       const bits = filterBits(
         among?.bits ?? createBits(slots).fill(-1),
-        (slot) => (values?.[slot] ?? Number.NaN) >= (others?.[slot] ?? Number.NaN),
+        (slot) => (values?.[slot] ?? Number.NaN) >= (otherValues?.[slot] ?? Number.NaN),
       );
       yield;
       return bits;

@@ -3,7 +3,7 @@
  * of changed rows only; reading all of them took 0.8 s for a guest with a million rows (docs/measurements/desk.md).
  */
 import type { Cursor } from '../../ports/desk.ts';
-import { type Bits, countBits, slotsOf } from './bits.ts';
+import { type Bits, countBits, toSlots } from './bits.ts';
 import { grown } from './column.ts';
 import { selectFirst } from './lazy-order.ts';
 import { comparePlaces } from '../../rows/ledger.ts';
@@ -41,8 +41,8 @@ export function createLastChanges(): LastChanges {
       seqs[slot] = place.seq;
       if (comparePlaces(place, end) > 0) end = place;
     },
-    after: (among, place) => slotsOf(among, countBits(among)).filter((slot) => compare(slot, place) > 0),
-    latest: (among, count) => selectFirst(slotsOf(among, countBits(among)), count, compareSlots),
+    after: (among, place) => toSlots(among, countBits(among)).filter((slot) => compare(slot, place) > 0),
+    latest: (among, count) => selectFirst(toSlots(among, countBits(among)), count, compareSlots),
     placeOf,
     end: () => end,
     bytes: () => txs.byteLength + seqs.byteLength,

@@ -66,19 +66,21 @@ export function createLayout(): Layout {
   const written = new Map<ColumnKey, CodedColumn>();
   const createColumn = (key: ColumnKey): IndexColumn => {
     const kind = NUMBER_KINDS[columnOf(key).type];
-    if (kind !== undefined) return setIn(numbers, key, createNumberColumn(kind));
-    if (!UNIQUE_TEXTS.includes(key)) return setIn(coded, key, createCodedColumn());
-    return setIn(bytes, key, createBytesColumn(createWordIndex()));
+    if (kind !== undefined) return setAndReturn(numbers, key, createNumberColumn(kind));
+    if (!UNIQUE_TEXTS.includes(key)) return setAndReturn(coded, key, createCodedColumn());
+    return setAndReturn(bytes, key, createBytesColumn(createWordIndex()));
   };
   const columns = INDEXED.map(createColumn);
   const asWritten = AS_WRITTEN.map((key) =>
-    NUMBER_KINDS[columnOf(key).type] === undefined ? setIn(written, key, createCodedColumn()) : createColumn(key),
+    NUMBER_KINDS[columnOf(key).type] === undefined
+      ? setAndReturn(written, key, createCodedColumn())
+      : createColumn(key),
   );
 
-  function keysOf(name: SortName): SortKeys {
+  function createSortKeys(name: SortName): SortKeys {
     if (!TEXT_SORTS.includes(name)) return createNumberKeys();
     const absent = String(SORTS[name](EMPTY_ROW));
-    const key = INDEXED.find((one) => one === name);
+    const key = INDEXED.find((column) => column === name);
     const [unique, common] = key === undefined ? [] : [bytes.get(key), coded.get(key)];
     if (unique !== undefined) return createBytesKeys(unique, absent);
     if (common !== undefined) return createCodedKeys(common, absent);
@@ -90,38 +92,38 @@ export function createLayout(): Layout {
     columnOf: new Map(INDEXED.map((key, index) => [key, columns[index] ?? createCodedColumn()])),
     numbers,
     coded,
-    keys: SORT_NAMES.map(keysOf),
-    places: placesOf(numbers, coded, written),
+    keys: SORT_NAMES.map(createSortKeys),
+    places: createPlaces(numbers, coded, written),
   };
 }
 
-function setIn<K, V>(map: Map<K, V>, key: K, value: V): V {
+function setAndReturn<K, V>(map: Map<K, V>, key: K, value: V): V {
   map.set(key, value);
   return value;
 }
 
-function placesOf(
+function createPlaces(
   numbers: ReadonlyMap<ColumnKey, NumberColumn>,
   coded: ReadonlyMap<ColumnKey, CodedColumn>,
   texts: ReadonlyMap<ColumnKey, CodedColumn>,
 ): PlaceColumn {
   return createPlaceColumn({
-    latitude: columnIn(numbers, 'latitude'),
-    longitude: columnIn(numbers, 'longitude'),
-    positionAt: columnIn(numbers, 'positionAt'),
-    imo: columnIn(numbers, 'imo'),
-    mmsi: columnIn(numbers, 'mmsi'),
-    severity: columnIn(numbers, 'severity'),
-    positionSource: columnIn(texts, 'positionSource'),
-    vessel: columnIn(texts, 'vessel'),
-    lastPlace: columnIn(texts, 'lastPlace'),
-    polName: columnIn(texts, 'polName'),
-    whereabouts: columnIn(texts, 'whereabouts'),
-    phase: columnIn(coded, 'phase'),
+    latitude: requireColumn(numbers, 'latitude'),
+    longitude: requireColumn(numbers, 'longitude'),
+    positionAt: requireColumn(numbers, 'positionAt'),
+    imo: requireColumn(numbers, 'imo'),
+    mmsi: requireColumn(numbers, 'mmsi'),
+    severity: requireColumn(numbers, 'severity'),
+    positionSource: requireColumn(texts, 'positionSource'),
+    vessel: requireColumn(texts, 'vessel'),
+    lastPlace: requireColumn(texts, 'lastPlace'),
+    polName: requireColumn(texts, 'polName'),
+    whereabouts: requireColumn(texts, 'whereabouts'),
+    phase: requireColumn(coded, 'phase'),
   });
 }
 
-function columnIn<C>(columns: ReadonlyMap<ColumnKey, C>, key: ColumnKey): C {
+function requireColumn<C>(columns: ReadonlyMap<ColumnKey, C>, key: ColumnKey): C {
   const column = columns.get(key);
   if (column === undefined) throw new TypeError(`the index has no column ${key}`);
   return column;

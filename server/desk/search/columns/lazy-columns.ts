@@ -59,7 +59,8 @@ export function createLazyColumns() {
         lazy?.column.write(slot, cell);
       }
       if (isNew || columns.size === 0) return;
-      for (const [key, { column }] of columns) if (cells.every(([one]) => one !== key)) column.write(slot, null);
+      for (const [key, { column }] of columns)
+        if (cells.every(([cellKey]) => cellKey !== key)) column.write(slot, null);
     },
     select: (key: ColumnKey): Pick<IndexColumn, 'select'> => columns.get(key)?.column ?? EMPTY,
     coded: (key: ColumnKey): CodedColumn | null => columns.get(key)?.coded ?? null,

@@ -19,11 +19,11 @@ export interface LazyOrder {
 
 /** By default, absent texts come last in ascending order and absent amounts last in descending order. */
 export function numberOrder(column: NumberColumn, isAbsentLast: boolean): LazyOrder {
-  const keyOf = (slot: number): number => column.valueOf(slot) ?? (isAbsentLast ? ABSENT_DAY : ABSENT_AMOUNT);
+  const findKey = (slot: number): number => column.valueOf(slot) ?? (isAbsentLast ? ABSENT_DAY : ABSENT_AMOUNT);
   return {
-    keyOf,
-    compare: (a, b) => keyOf(a) - keyOf(b),
-    against: (key) => (slot) => keyOf(slot) - Number(key),
+    keyOf: findKey,
+    compare: (a, b) => findKey(a) - findKey(b),
+    against: (key) => (slot) => findKey(slot) - Number(key),
   };
 }
 
@@ -46,10 +46,10 @@ export function codedOrder(column: CodedColumn): LazyOrder {
   const ranks = new Uint32Array(keys.length);
   const sorted = [...keys.keys()].toSorted((a, b) => compareText(keys[a] ?? '', keys[b] ?? ''));
   for (const [rank, code] of sorted.entries()) ranks[code] = rank;
-  const rankOf = (slot: number): number => ranks[column.codeOf(slot)] ?? 0;
+  const findRank = (slot: number): number => ranks[column.codeOf(slot)] ?? 0;
   return {
     keyOf: (slot) => keys[column.codeOf(slot)] ?? ABSENT_TEXT,
-    compare: (a, b) => rankOf(a) - rankOf(b),
+    compare: (a, b) => findRank(a) - findRank(b),
     against: (key) => (slot) => compareText(keys[column.codeOf(slot)] ?? ABSENT_TEXT, String(key)),
   };
 }

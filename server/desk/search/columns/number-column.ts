@@ -4,7 +4,7 @@
  */
 import { type Bits, createBits, filterBits } from './bits.ts';
 import { dayNumber } from '../../../../src/core/columns/sort-keys.ts';
-import { FEW_VALUES, fewOf, grown, type IndexColumn, type Leaf } from './column.ts';
+import { FEW_VALUES, keepIfFew, grown, type IndexColumn, type Leaf } from './column.ts';
 import type { IndexCell } from '../../database/json-rows.ts';
 
 export type NumberKind = 'number' | 'flag' | 'day';
@@ -31,7 +31,7 @@ export function createNumberColumn(kind: NumberKind): NumberColumn {
   }
 
   /** Returns `null` for a bound of another type. */
-  function boundOf(bound: number | string | null, open: number): number | null {
+  function toBound(bound: number | string | null, open: number): number | null {
     if (bound === null) return open;
     if (kind !== 'day') return typeof bound === 'number' ? bound : null;
     return typeof bound === 'string' && bound.length === 10 && DAY.test(bound) ? numberOfDay(bound) : null;
@@ -45,7 +45,7 @@ export function createNumberColumn(kind: NumberKind): NumberColumn {
       values[slot] = toNumber(cell);
     },
     select(leaf: Leaf, slots, among) {
-      const few = fewOf(among, slots, FEW_VALUES);
+      const few = keepIfFew(among, slots, FEW_VALUES);
       switch (leaf.op) {
         case 'null':
           return few === null ? selectAbsent(values, slots) : filterBits(few, (slot) => Number.isNaN(values[slot]));
@@ -56,7 +56,7 @@ export function createNumberColumn(kind: NumberKind): NumberColumn {
           return few === null ? selectEqual(values, slots, value) : filterBits(few, (slot) => values[slot] === value);
         }
         case 'range': {
-          const [from, to] = [boundOf(leaf.from, Number.NEGATIVE_INFINITY), boundOf(leaf.to, Number.POSITIVE_INFINITY)];
+          const [from, to] = [toBound(leaf.from, Number.NEGATIVE_INFINITY), toBound(leaf.to, Number.POSITIVE_INFINITY)];
           if (from === null || to === null) return null;
           if (few === null) return selectRange(values, slots, from, to);
           return filterBits(few, (slot) => (values[slot] ?? Number.NaN) >= from && (values[slot] ?? Number.NaN) < to);

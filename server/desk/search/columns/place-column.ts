@@ -49,7 +49,7 @@ export function createPlaceColumn(sources: PlaceSources): PlaceColumn {
   let kinds = new Uint8Array(0);
   let delays = new Float64Array(0);
   const textAt = (column: CodedColumn, slot: number): string | null => column.textOf(column.codeOf(slot));
-  const locationOf = (slot: number): Location => ({
+  const readLocation = (slot: number): Location => ({
     whereabouts: textAt(sources.whereabouts, slot),
     phase: textAt(sources.phase, slot),
     latitude: latitude.valueOf(slot),
@@ -65,9 +65,9 @@ export function createPlaceColumn(sources: PlaceSources): PlaceColumn {
       delays = grown(delays, (length) => new Float64Array(length), slots);
     },
     write: (slot, lateness) => {
-      const found = locationOf(slot);
-      const kind = kindOf(found);
-      places[slot] = keys.codeOf(found, kind);
+      const rowLocation = readLocation(slot);
+      const kind = kindOf(rowLocation);
+      places[slot] = keys.codeOf(rowLocation, kind);
       kinds[slot] = kindNumber(kind);
       delays[slot] = lateness;
     },

@@ -1,7 +1,7 @@
 /** The cached rows of a guest stay right while others write. */
 import { expect, it } from 'vitest';
 import { accessScopeFilter } from '../../ports/reader.ts';
-import { createBits, setBit, slotsOf, countBits } from './bits.ts';
+import { createBits, setBit, toSlots, countBits } from './bits.ts';
 import type { Among } from './column.ts';
 import { createRowSetCache, isAccessScopeFilter } from './selection-cache.ts';
 
@@ -18,13 +18,13 @@ it('is found once, and again for the rows that were written since, or for all af
       const bits = createBits(owners.length);
       // Slots outside of `among` may be set.
       for (const slot of owners.keys()) setBit(bits, slot, among !== null && slot % 3 === 0);
-      const tested = among === null ? owners.keys() : slotsOf(among.bits, among.count);
+      const tested = among === null ? owners.keys() : toSlots(among.bits, among.count);
       for (const slot of tested) setBit(bits, slot, owners[slot] === 'acme');
       meanwhile();
       return bits;
     };
     const bits = await sights.find(SIGHT, owners.length, select);
-    const slots = [...slotsOf(bits, countBits(bits))];
+    const slots = [...toSlots(bits, countBits(bits))];
     // Callers may change the returned bits.
     bits.fill(0);
     return slots;

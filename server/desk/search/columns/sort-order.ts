@@ -81,7 +81,7 @@ export function createSortOrder(compare: Compare): SortOrder {
       const moves = sortedMoves();
       const step = descending ? -1 : 1;
       const isBehind = (slot: number): boolean => against === null || against(slot) * step > 0;
-      const found: number[] = [];
+      const slots: number[] = [];
       let at = descending ? size - 1 : 0;
       if (against !== null) at = descending ? lastBefore() : firstBehind(against);
       let next = descending ? moves.length - 1 : 0;
@@ -94,25 +94,25 @@ export function createSortOrder(compare: Compare): SortOrder {
       };
       let move = nextMove();
       passOver(skip);
-      while (found.length < limit) {
+      while (slots.length < limit) {
         while (at >= 0 && at < size && !isFit(order[at] ?? 0)) at += step;
         const slot = at >= 0 && at < size ? order[at] : undefined;
         if (slot === undefined && move === undefined) break;
         if (slot === undefined || (move !== undefined && compare(move, slot) * step < 0)) {
-          found.push(move ?? 0);
+          slots.push(move ?? 0);
           next += step;
           move = nextMove();
         } else {
-          found.push(slot);
+          slots.push(slot);
           at += step;
         }
       }
-      return found;
+      return slots;
 
       /** Skips rows up to the place of each moved slot without comparing them. */
       function passOver(rows: number): void {
         for (let left = rows; left > 0; left -= 1) {
-          const stop = move === undefined ? (descending ? -1 : size) : placeOf(move);
+          const stop = move === undefined ? (descending ? -1 : size) : findPlace(move);
           if ((stop - at) * step > 0) [at, left] = pass(order, { among, dirty, from: at, stop, rows: left });
           if (left === 0 || move === undefined) return;
           next += step;
@@ -120,7 +120,7 @@ export function createSortOrder(compare: Compare): SortOrder {
         }
       }
       /** Returns the place in the array up to which slots come before a moved one. */
-      function placeOf(moved: number): number {
+      function findPlace(moved: number): number {
         const behind = firstBehind((slot) => compare(slot, moved));
         return descending ? behind - 1 : behind;
       }

@@ -60,63 +60,67 @@ export function createWordIndex(): WordIndex {
     return (word: number): boolean => word >= from && word < to;
   };
 
-  function countIn(range: Range): number {
+  function countTexts(range: Range): number {
     let count = waiting.filter(isWaitingIn(range)).length;
-    for (const { beginnings } of portions) count += placeOf(beginnings, range.high) - placeOf(beginnings, range.low);
+    for (const { beginnings } of portions)
+      count += findPlace(beginnings, range.high) - findPlace(beginnings, range.low);
     return count;
   }
 
-  function textsIn(range: Range, count: number): Uint32Array {
-    const found = new Uint32Array(count);
+  function readTexts(range: Range, count: number): Uint32Array {
+    const matches = new Uint32Array(count);
     let at = 0;
     for (const [index, { beginnings, texts: numbers }] of portions.entries()) {
-      const end = placeOf(beginnings, range.high);
-      for (let place = placeOf(beginnings, range.low); place < end; place += 1)
-        found[at++] = index * PORTION + (numbers[place] ?? 0);
+      const end = findPlace(beginnings, range.high);
+      for (let place = findPlace(beginnings, range.low); place < end; place += 1)
+        matches[at++] = index * PORTION + (numbers[place] ?? 0);
     }
     const first = portions.length * PORTION;
-    for (const word of waiting.filter(isWaitingIn(range))) found[at++] = first + (word % PORTION);
-    return found;
+    for (const word of waiting.filter(isWaitingIn(range))) matches[at++] = first + (word % PORTION);
+    return matches;
   }
 
   return {
     add(text) {
-      for (const at of wordStarts(text)) waiting.push(beginningAt(text, at) * PORTION + (texts % PORTION));
+      for (const at of wordStarts(text)) waiting.push(readBeginning(text, at) * PORTION + (texts % PORTION));
       texts += 1;
       if (texts % PORTION === 0) sortWaiting();
     },
     find(value) {
       const starts = wordStarts(value);
-      const counts = starts.map((at) => countIn(rangeAt(value, at)));
+      const counts = starts.map((at) => countTexts(toRange(value, at)));
       // A text that contains the value contains each of its words, so the rarest word leaves the fewest texts.
       const count = Math.min(...counts);
       const start = starts[counts.indexOf(count)];
       if (start === undefined) return null;
-      return { texts: textsIn(rangeAt(value, start), count), isExact: start === 0 && EXACT.test(value) };
+      return { texts: readTexts(toRange(value, start), count), isExact: start === 0 && EXACT.test(value) };
     },
     bytes: () =>
-      portions.reduce((sum, one) => sum + one.beginnings.byteLength + one.texts.byteLength, waiting.length * 8),
+      portions.reduce(
+        (sum, portion) => sum + portion.beginnings.byteLength + portion.texts.byteLength,
+        waiting.length * 8,
+      ),
   };
 }
 
-function beginningAt(text: string, at: number): number {
+function readBeginning(text: string, at: number): number {
   let beginning = 0;
   for (let index = at; index < at + SIGNS; index += 1)
-    beginning = beginning * 256 + (index < text.length ? byteOf(text.charCodeAt(index)) : 0);
+    beginning = beginning * 256 + (index < text.length ? toByte(text.charCodeAt(index)) : 0);
   return beginning;
 }
 
 /** Returns the range of all words that begin like the value from this position. */
-function rangeAt(value: string, at: number): Range {
-  const low = beginningAt(value, at);
+function toRange(value: string, at: number): Range {
+  const low = readBeginning(value, at);
   return { low, high: low + 256 ** Math.max(0, SIGNS - (value.length - at)) };
 }
 
 /** All characters outside of ASCII share the remaining values of a byte. */
-const byteOf = (unit: number): number => (unit < 128 ? unit : 128 + (unit % 128));
+const toByte = (unit: number): number => (unit < 128 ? unit : 128 + (unit % 128));
 
 /** Returns the first place whose beginning is not smaller than this one. */
-function placeOf(beginnings: Uint32Array, wanted: number): number {
+function findPlace(beginnings: Uint32Array, wanted: number): number {
   let [low, high] = [0, beginnings.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
