@@ -158,7 +158,7 @@ it.each([
   await desk.close();
 });
 
-it('a delay of many days that only a past result proves is a case at once, whoever reads it', async () => {
+it('a delay of many days that only a past result proves becomes a case at once', async () => {
   const hours = 14 * 24;
   const byPlan = await open('HLBU3003008');
   await byPlan.add();
@@ -200,7 +200,9 @@ it('an embed gets the figure alone, and only with its summary', async () => {
   await desk.close();
 });
 
-it('in any order of arrival the same answers give the same delay in row and lens', { timeout: 120_000 }, async () => {
+it('the same answers in any order give the same delay in the row and on the tracking page', {
+  timeout: 120_000,
+}, async () => {
   const steps = fc.array(fc.constantFrom('add', 'look', 'oldest', 'newest', 'any', 'day'), { maxLength: 9 });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom('MSKU2048170', 'HLBU3003008', 'MSKU1112227'), steps, async (number, order) => {

@@ -42,7 +42,7 @@ describe('an answer', () => {
     (await desk.page({ filter: MATCH_ALL, sort: { name: 'number', descending: false }, limit: 100, after: null }))
       .watches;
 
-  it('fills the row of its own number, and of each box in it that has a watch', async () => {
+  it('fills the row of its own number, and of each of its containers that has a watch', async () => {
     await desk.add([newWatch(number), newWatch(container!, { customer: 'Acme' })], act());
     expect(await desk.recordAnswer(stored())).toMatchObject([{ outcome: 'recorded' }, { outcome: 'recorded' }]);
     const found = Object.fromEntries((await rows()).map(({ row }) => [row.number, row]));
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect((await rows())[0]?.row.problem).toBe('NO_EVENTS');
   });
 
-  it('without events keeps what it says of the route, and is no problem', async () => {
+  it('without events fills in the route and is not a problem', async () => {
     await desk.add([newWatch(number)], act());
     const data = { ...billOfLading, containers: [] };
     await desk.recordAnswer(stored({ body: JSON.stringify({ status: 'success', message: 'NO_CONTAINERS', data }) }));
@@ -86,7 +86,7 @@ describe('an answer', () => {
     expect(watch?.row.podName).not.toBeNull();
   });
 
-  it('of several sources says who told it and where they differ, once', async () => {
+  it('from several sources names the sources and their differences once', async () => {
     const answerWith = (asked: string, date: string) => {
       const sources = ['Hapag-Lloyd', 'ONE'].map((name) => ({ id: name, kind: 'carrier', name, asked_at: asked }));
       const said = [
@@ -125,7 +125,7 @@ describe('in a thread of its own', () => {
   const source = { script: pathToFileURL(buildForTests('server/desk/worker/worker.ts')), argv: [] };
   const dying = { script: pathToFileURL(buildForTests('server/desk/worker/dying-worker.fixture.ts')), argv: [] };
 
-  it('the desk does the same, and says in words what it cannot', { timeout: 60_000 }, async () => {
+  it('the desk does the same, and reports errors in words', { timeout: 60_000 }, async () => {
     const desk = await openRemoteDesk({ path: newPath() }, source);
     const [added] = dataOf(await desk.system.add([newWatch(number)], act()));
     await desk.system.recordAnswer(stored());

@@ -30,7 +30,7 @@ const RULE_OF = {
   ships: 'rolled',
 } as const;
 
-it('makes a case of every trouble that the lens shows, at once', async () => {
+it('opens a case at once for every problem that the tracking page shows', async () => {
   const cases: string[] = [];
   const delayed: RowState[] = [];
   const silent: string[] = [];

@@ -133,7 +133,7 @@ describe('every operation of the desk', () => {
     },
   );
 
-  it('tells a guest nothing of the rows of others', async () => {
+  it('reveals nothing about the rows of others to a guest', async () => {
     const isForGuests = ([, [audience]]: (typeof entries)[number]): boolean => audience === 'guests';
     const entries = Object.entries(CALLS);
     const answers: string[] = [];

@@ -61,7 +61,7 @@ async function readSample(wanted: string) {
 }
 
 describe('an answer as carriers send it', () => {
-  it('with FEEDER as a ship’s name and as the mode goes by ship, and FEEDER is no ship', async () => {
+  it('with FEEDER as a vessel name and as the mode goes by vessel, and FEEDER is not a vessel', async () => {
     const { evidence, row, reading, cases, conflicts, shipment } = await readSample('feeder-mode');
     expect(evidence).toBe('Singapore, SG · In transit · Arrives · In transit');
     expect(reading.journey.legs.map(({ mode, vessel }) => [mode, vessel?.name ?? null])).toEqual([
@@ -121,7 +121,7 @@ describe('an answer as carriers send it', () => {
     expect([headline.clocks, row.shipEta, row.positionSource, cases]).toEqual([[], null, 'ais', []]);
   });
 
-  it('with AIS of another ship is where its own ship is estimated, and says whose the fix is', async () => {
+  it("with AIS of another vessel is placed at its own vessel's estimate, and names the source of the fix", async () => {
     const { evidence, row, headline, reading, shipment, cases, conflicts } = await readSample('other-ship');
     expect(evidence).toBe('Felixstowe, GB · In transit · Arrives · In transit');
     expect([headline.clocks, row.shipEta, row.positionSource, row.whereabouts]).toEqual([[], null, 'pin', 'aboard']);

@@ -214,7 +214,7 @@ it('writes the own reference alone, where the key may write', async () => {
   expect((await desk.data('GET', '/rows?q=ref:y')).watches).toEqual([]);
 });
 
-it('is a guest at the lens by a key with a sight, for the numbers of own rows', async () => {
+it('is a guest of the tracking page with an API key that has an access scope, for the numbers of visible rows', async () => {
   await start();
   const make = async (body: object) => (await desk.data('POST', '/keys', { label: 'Acme', ...body })).key;
   const sight = { customers: ['Acme'], tags: [] };
@@ -226,7 +226,7 @@ it('is a guest at the lens by a key with a sight, for the numbers of own rows', 
   for (const text of [key, `${key}x`, 'lfk_', '']) expect(await desk.api.findGuest(text, 'x')).toBeNull();
 });
 
-it('shows staff what a guest sees, read only, and who will see a row', async () => {
+it('lets staff impersonate a guest without writing, and lists the guests who see a row', async () => {
   await start();
   const sight = { customers: ['Acme'], tags: ['for acme'] };
   const { key } = await desk.data('POST', '/keys', { label: 'Acme desk', scope: 'read', sight });
@@ -268,7 +268,7 @@ it('shows staff what a guest sees, read only, and who will see a row', async () 
   expect(guests).toEqual([{ kind: 'key', name: 'Acme desk', count: 3 }]);
 });
 
-it('ends with the customer: a key that names one who was erased opens nothing', async () => {
+it('revokes a guest key whose customer was erased', async () => {
   await start();
   const [acme, bolt] = [await guest('ACME'), await guest('Bolt')];
   expect(await acme('/rows/count')).toMatchObject({ count: 2 });
@@ -278,7 +278,7 @@ it('ends with the customer: a key that names one who was erased opens nothing', 
   expect(JSON.stringify(await desk.engine.documents('key'))).not.toMatch(/acme/i);
 });
 
-it('sees nothing with a sight without entries', async () => {
+it('shows no row to a guest whose access scope is empty', async () => {
   await start();
   const { key } = await desk.data('POST', '/keys', {
     label: 'x',

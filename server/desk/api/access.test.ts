@@ -188,7 +188,7 @@ it('shows the audit to a key for it, and to no other', async () => {
   expect(await Promise.all(['audit', 'read', 'write', 'feeds'].map(statusOf))).toEqual([200, 403, 403, 403]);
 });
 
-it('takes a person of any name, who keeps settings and stands in the audit by it', async () => {
+it('accepts a person with any name, stores settings and writes the name to the audit', async () => {
   const names = ['Ann Lee', 'Zoë', 'Łukasz Żak', 'Ольга', '李雷', 'নাজমা'];
   for (const name of names) {
     const headers = { ...PAGE, 'x-landfall-person': encodeURIComponent(name) };

@@ -18,7 +18,7 @@ const three = {
 };
 
 describe('lines', () => {
-  it('say how each reports, once it has brought enough ships', async () => {
+  it('report the quality of each carrier after enough arrivals', async () => {
     expect(await desk.data('GET', '/lines')).toEqual({ days: 180, lines: [] });
     await desk.engine.add([newWatch('MSKU2048175')], { actor: 'ann', at: NOW, idempotencyKey: null });
     const arrival = time('2026-11-20 09:00:00');
@@ -32,7 +32,7 @@ describe('lines', () => {
 });
 
 describe('the plan', () => {
-  it('says what is looked up next, when and why, and how many calls are left', async () => {
+  it('returns the next planned check with time and reason, and the number of requests left', async () => {
     const planned = await openApi({}, desk.engine, undefined, 1, undefined, async () => 7);
     expect(await planned.data('GET', '/plan')).toEqual({ next: null, callsLeft: 7 });
     await desk.engine.add([newWatch('MSKU2048175')], { actor: 'ann', at: NOW, idempotencyKey: null });
@@ -156,7 +156,7 @@ describe('rows', () => {
       await desk.data('GET', `/rows?${query}`, undefined, { status: 400 });
   });
 
-  it('are gathered to places, whole and then as what moved', async () => {
+  it('are returned as places, first all and then only the changes', async () => {
     const numbers = ['MSKU1000001', 'MSKU1000002', 'MSKU1000003'];
     await desk.data('POST', '/watches', { watches: numbers.map((number) => ({ number })) });
     const aboard = {
@@ -184,13 +184,13 @@ describe('rows', () => {
     expect(await desk.data('GET', '/rows/count?q=lat:>29.9+lat:<29.98+lon:>32')).toMatchObject({ count: 1 });
   });
 
-  it('are compressed for who takes that', async () => {
+  it('are compressed for clients that accept it', async () => {
     const response = await desk.ask('GET', '/columns', undefined, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(response?.headers.get('content-encoding')).toBe('gzip');
   });
 });
 
-it('tells every change once from a cursor', async () => {
+it('returns every change after a cursor exactly once', async () => {
   const [{ watch }] = await desk.data('POST', '/watches', three);
   const { next } = await desk.data('GET', '/changes/tail');
   await desk.data('PATCH', `/watches/${watch.id}`, { version: 1, set: { note: 'late' } });
@@ -199,7 +199,7 @@ it('tells every change once from a cursor', async () => {
   expect(await desk.data('GET', `/changes?since=${changes.next}`)).toEqual({ changes: [], next: changes.next });
 });
 
-it('keeps views by version, and what each person stores for themselves', async () => {
+it('stores views by version, and the settings of each person', async () => {
   const view = { version: null, name: 'Mine', query: 'q=is:overdue' };
   expect(await desk.data('PUT', '/views/v1', view)).toMatchObject({ id: 'v1', version: 1, body: { name: 'Mine' } });
   // The command is refused as stale, and refused again when it is repeated with its key.
@@ -218,7 +218,7 @@ it('keeps views by version, and what each person stores for themselves', async (
   expect(await desk.data('GET', '/people/me')).toMatchObject({ name: 'team', account: null, version: null });
 });
 
-it('erases no name that stands everywhere, and says before what it would erase', async () => {
+it('refuses to erase a name that occurs everywhere, and counts in a trial what it would erase', async () => {
   await desk.data('POST', '/watches', three);
   await desk.data('PUT', '/views/v', { version: null, name: 'Active', query: 'q=is%3Aactive' });
   for (const name of [' ', 'x', '…', ' a ', 'ــ', 'ـaـ'])
@@ -260,7 +260,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('is true of what the routes answer', async () => {
+  it('matches the answers of the routes', async () => {
     await desk.data('POST', '/watches', three);
     const document = await (await desk.ask('GET', '/openapi.json'))!.json();
     const schema = document.paths['/api/desk/rows'].get.responses['2XX'].content['application/json'].schema;

@@ -60,8 +60,8 @@ describe('documents that anybody may make', () => {
   });
 });
 
-describe('what somebody stores for themselves', () => {
-  it.each(['O’Brien, Ann', '😀'.repeat(70)])('is theirs by any name: %s', async (name) => {
+describe('settings of one person', () => {
+  it.each(['O’Brien, Ann', '😀'.repeat(70)])('belong to a person with any name: %s', async (name) => {
     const saved = await desk.data('PUT', '/people/me', { version: null, settings: 'dark' }, as(name));
     expect(saved.body.settings).toBe('dark');
     const stored = await desk.data('GET', '/people/me', undefined, as(name));
@@ -89,7 +89,7 @@ describe('what somebody stores for themselves', () => {
   });
 });
 
-it('forgets once an hour what the retention lets go', async () => {
+it('removes data beyond the retention time once an hour', async () => {
   const old = { actor: 'ann', at: NOW - 31 * 86_400_000, idempotencyKey: null };
   await desk.engine.add([newWatch('OLD1234')], old);
   await desk.engine.change([{ id: 1, version: 1, set: { state: 'ended' } }], old);

@@ -81,7 +81,7 @@ it('give a mail that a customer can read', async () => {
   await desk.data('GET', '/cases/999', undefined, { status: 404 });
 });
 
-it('write to a customer in their language, whoever looks, until they are erased', async () => {
+it('write to a customer in the language of the customer until the customer is erased', async () => {
   const [summary] = (await cases()).cases;
   const headers = { 'Accept-Language': 'fr' };
   const read = async (query = '') =>
@@ -167,7 +167,7 @@ it('keep a table of free days', async () => {
   await desk.data('PUT', '/free-days', { version: 1, entries: [{ ...entry, days: 0 }] }, { status: 400 });
 });
 
-it('are told since somebody last looked, with a mail for one customer', async () => {
+it('are listed since the last visit, with an email for one customer', async () => {
   const since = async (query = '') => v.parse(SinceAnswer, await desk.data('GET', `/since${query}`));
   const changes = await since('?cursor=0.0.0&customer=acme');
   expect(changes.shipments.map(({ isNew }) => isNew)).toEqual([true, true]);

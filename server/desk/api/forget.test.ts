@@ -30,7 +30,7 @@ it('removes the parts of an upload whose process was killed, and none of one und
   expect(await desk.engine.documentIds('import-source')).toEqual(['begun:0']);
 });
 
-it('has in its audit what people did, by pages, and no setting of its own', async () => {
+it('lists the actions of people in the audit by page, without settings of the desk', async () => {
   for (let views = 0; views < 5; views += 1) await put('view', `v${views}`);
   await put('plan', 'price');
   const audit = (query: string) => desk.data('GET', `/audit${query}`);
@@ -40,7 +40,7 @@ it('has in its audit what people did, by pages, and no setting of its own', asyn
   expect(olderEntries.map(({ detail }) => detail)).toEqual(['v2', 'v1', 'v0']);
 });
 
-it('keeps lines of the audit for AUDIT_DAYS', async () => {
+it('keeps audit records for AUDIT_DAYS', async () => {
   await put('view', 'old');
   now = NOW + 399 * DAY;
   await put('view', 'young');

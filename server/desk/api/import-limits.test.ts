@@ -71,7 +71,7 @@ describe('files that nobody commits', () => {
     return desk.engine.put({ kind: 'import', id, version: null, body: JSON.stringify(body) }, context);
   };
 
-  it('are bounded by their sum, of one client and of all, and it is said what to do', async () => {
+  it('are limited by their sum for one client and for all clients, with a hint what to do', async () => {
     await keep('one', '127.0.0.1');
     const refused = await desk.ask('POST', '/imports', 'MSKU2048170', {
       headers: { ...page, 'content-type': 'text/csv' },

@@ -35,7 +35,7 @@ MSKU2O48170
 Kind regards, Ann`;
 
 describe('a pasted mail', () => {
-  it('becomes a preview that changes nothing, then watches, then a result with every line', async () => {
+  it('becomes a preview without changes, then watches, then a result with every row', async () => {
     const preview = await upload(MAIL);
     expect(preview.source).toMatchObject({ kind: 'text', encoding: 'utf-8' });
     expect(preview.counts).toMatchObject({ new: 2, needsLine: 1, blank: 5, refused: 0, repaired: 1 });
@@ -141,7 +141,7 @@ describe('proposals', () => {
     expect(asWritten.rows.new[0].number).toBe('MSKU2048175');
   });
 
-  it('boxes of one bill of lading are tracked with it when that is chosen', async () => {
+  it('containers of one bill of lading are tracked through it when the person chooses so', async () => {
     const rows = ['MSKU2048170', 'TCLU4400446', 'MSCU1234566'].map((container) => `${container};MAEU123456789`);
     const preview = await upload(['Container;B/L', ...rows].join('\n'));
     expect(preview).toMatchObject({
@@ -158,7 +158,7 @@ describe('proposals', () => {
   });
 });
 
-it('refuses other types, and what is too long', async () => {
+it('refuses other types and files that are too long', async () => {
   await upload('{}', 'application/json', {}, 415);
   await upload('x', 'image/png', {}, 415);
   await upload('x'.repeat(30 * 1_048_576 + 1), 'text/plain', {}, 413);
@@ -210,7 +210,7 @@ describe('a job', () => {
     60_000,
   );
 
-  it('writes changes from an export, each once, and leaves what somebody else changed', async () => {
+  it('writes each change of an edited export once, and skips rows that somebody else has changed', async () => {
     await desk.data('POST', '/watches', {
       watches: [
         { number: container(1), fields: { note: 'old' } },
@@ -247,7 +247,7 @@ describe('a job', () => {
   });
 });
 
-it('an export holds what is filtered, in the order and with the columns shown', async () => {
+it('an export contains the filtered rows in the order and with the columns of the list', async () => {
   await upload('x');
   await desk.data('POST', '/watches', {
     watches: [
@@ -269,7 +269,7 @@ it('an export holds what is filtered, in the order and with the columns shown', 
     await desk.data('GET', `/export?${query}`, undefined, { status: 400 });
 });
 
-it('sheets of a customer who is erased are removed', async () => {
+it('spreadsheets with an erased customer are removed', async () => {
   const preview = await upload('Container;Kunde\nMSKU2048170;Acme\n', 'text/csv');
   expect(await desk.data('POST', '/erasures', { kind: 'customer', name: 'Acme' })).toMatchObject({ documents: 1 });
   await desk.data('GET', `/imports/${preview.id}`, undefined, { status: 404 });

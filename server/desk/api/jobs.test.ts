@@ -87,7 +87,7 @@ it('a job changes the rows that are named, and names those that somebody else ha
   ]);
 });
 
-it('an edit is undone once, whole, and by whoever asks; a later edit of the same field stays', async () => {
+it('anybody can undo an edit once as a whole; a later edit of the same field stays', async () => {
   const { id } = await desk.data('POST', '/jobs', job);
   await desk.api.idle();
   const { rows } = await desk.data('GET', '/rows/selection?q=is:paused');
@@ -130,7 +130,7 @@ it('of a job either the rows or a filter with its number is given', async () => 
   await desk.data('POST', '/jobs', { kind: 'change', rows: [{ ids }], set: {} }, { status: 400 });
 });
 
-it('whoever lost an answer can ask whether the command was done', async () => {
+it('a client that lost an answer can ask whether its command was done', async () => {
   const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'lost-answer-1' };
   expect(await desk.data('GET', '/commands/lost-answer-1')).toEqual({ done: false, job: null, undo: null });
   await desk.data('PATCH', '/watches/1', { was: { owner: null }, set: { owner: 'ann' } }, { headers });
@@ -273,7 +273,7 @@ describe('a job of an account', () => {
   const withMaker = (canStillCreate: CanStillCreate, engine = desk.engine) =>
     openApi({ signIn }, engine, () => NOW, 1, undefined, null, 'one/1', canStillCreate);
 
-  it('says who ordered it, and writes nothing more once the account may not', async () => {
+  it('names the person who ordered it, and writes nothing more once the account loses the right', async () => {
     const questions: unknown[] = [];
     const api = await withMaker(async (...question) => questions.push(question) < 3);
     const { id, who } = await api.data('POST', '/jobs', job);

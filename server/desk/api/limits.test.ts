@@ -26,7 +26,7 @@ describe('one client', () => {
     expect((await desk.ask('GET', path))?.status).toBe(200);
   });
 
-  it('is refused a filter of more words than 50, in each list and in words, and told from where on', async () => {
+  it('is refused a filter of more than 50 words in every list, with the position of the first extra word', async () => {
     for (const path of ['/cases', '/rows', '/rows/count', '/fleet']) {
       const response = await desk.ask('GET', `${path}?q=${encodeURIComponent('a '.repeat(990))}`);
       expect(response?.status, path).toBe(400);
@@ -77,7 +77,7 @@ describe('one client', () => {
     for (const answer of [...requests, otherRequest]) expect((await answer)?.status).toBe(200);
   });
 
-  it('is told when its questions have taken a third of a minute of the thread, and others go on', async () => {
+  it('is refused when its queries have taken a third of a minute of the thread, while other clients continue', async () => {
     let worked = 0;
     const count: typeof desk.engine.count = async () => {
       worked += 3000;

@@ -109,7 +109,7 @@ it('refuses two rates for the same', async () => {
   expect([response?.status, await response?.text()]).toEqual([400, expect.stringContaining('Rate 2 is for the same')]);
 });
 
-it('a rate prices every box it fits; a second person who saves gets the present ones', async () => {
+it('a rate prices every matching container; a second person who saves gets the present rates', async () => {
   await desk.data('PUT', '/rates', { version: null, entries: [RATE] });
   const response = await desk.data('PUT', '/rates', { version: null, entries: [] }, { status: 409 });
   expect(response).toEqual({ version: 1, body: [RATE] });
@@ -129,7 +129,7 @@ it('a rate prices every box it fits; a second person who saves gets the present 
   expect(audited).toMatchObject({ action: 'put rule', detail: 'rates' });
 });
 
-it('says what a box would cost if it were picked up on a day', async () => {
+it('returns the cost of a container that is picked up on a given day', async () => {
   const { watches } = await desk.data('GET', `/rows?q=${ONE}`);
   const id = watches[0].id;
   expect(await desk.data('GET', `/watches/${id}/money?day=2026-11-23`)).toMatchObject({
@@ -156,7 +156,7 @@ it('the amount moves at midnight at the port without an answer', async () => {
   expect((await money('?q=customer:acme')).total.sums).toEqual([{ currency: 'EUR', amount: 28_000, tomorrow: 12_000 }]);
 });
 
-it('cases of one severity are ranked by what a day costs before their deadlines, and a case has its sum', async () => {
+it('cases of the same severity are ranked by the cost of a day before their deadlines, and each case has a sum', async () => {
   // Charged for longer, at a port without a rate.
   await desk.engine.add([newWatch('EEEE1111111', { freeDays: 2 })], { actor: 'ann', at: NOW, idempotencyKey: null });
   await desk.engine.record([
@@ -224,7 +224,7 @@ it('a dispute has every date that was said, when it was seen and in which answer
   ]);
 });
 
-it('a dispute keeps what the invoice says, and tells who saw another version what is there', async () => {
+it('a dispute stores the invoice, and returns the present one to a person with another version', async () => {
   const { watches } = await desk.data('GET', `/rows?q=${OUT}`);
   const path = `/watches/${watches[0].id}/dispute`;
   expect(await desk.data('GET', path)).toMatchObject({ version: null, invoice: {}, ticks: [] });

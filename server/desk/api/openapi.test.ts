@@ -16,7 +16,7 @@ describe('the schemas of the OpenAPI document', () => {
     expect(schemas.flatMap(([at, schema]) => schemaMistakes(schema, at))).toEqual([]);
   });
 
-  it('tell a list of three by the place of each', async () => {
+  it('describe a list of three by position', async () => {
     const document = await (await desk.ask('GET', '/openapi.json'))?.json();
     const levels = JSON.stringify(document.paths['/api/desk/rules/{id}'].patch.requestBody);
     expect(levels).toContain('"prefixItems":[{"type":"number","minimum":0,"maximum":10000},');

@@ -59,13 +59,13 @@ describe('columns of the desk', () => {
     expect([response!.status, (await response!.json()).detail]).toEqual([400, expect.stringContaining(words)]);
   });
 
-  it('have names and choices without what would turn or break the text beside them', async () => {
+  it('remove characters from names and choices that would reverse or break the adjacent text', async () => {
     const [made] = (await put(null, [{ ...choice, name: 'Mo\u202ede\u0000', choices: ['ra\u200fil', '\u2066'] }]))
       .columns;
     expect(made).toMatchObject({ name: 'Mode', choices: ['rail'] });
   });
 
-  it('hold what fits, and are filtered, grouped, sorted, exported and told', async () => {
+  it('accept matching values, and can be filtered, grouped, sorted, exported and reported', async () => {
     await put(null, columns);
     const fields = [{ text1: 'Schenker', choice2: ['rail', 'road'], money3: 1200.5 }, { choice2: ['rail'] }, {}];
     const numbers = ['MSKU2048170', 'TCLU1234568', 'CSQU3054383'];
@@ -131,7 +131,7 @@ describe('columns of the desk', () => {
       await begun();
     });
 
-    it('are in use again with their values, in the place of the new one, which keeps what it got', async () => {
+    it('are restored with their values in the place of the new column, which keeps its own', async () => {
       const [{ id, version }] = (await desk.data('GET', '/rows')).watches;
       await desk.data('PATCH', `/watches/${id}`, { version, set: { number3: 8 } });
       await resume();
@@ -151,7 +151,7 @@ describe('columns of the desk', () => {
       expect(told).toEqual(['text1']);
     });
 
-    it('have the name that the new one got meanwhile', async () => {
+    it('take the name that the new column got in between', async () => {
       const { version } = await desk.data('GET', '/columns/own');
       await put(version, [{ type: 'number', key: 'number3', name: 'Trucker' }]);
       await resume();
@@ -159,7 +159,7 @@ describe('columns of the desk', () => {
       expect(all[0]).toMatchObject({ key: 'text1', name: 'Trucker', formerNames: ['Haulier'], retired: false });
     });
 
-    it('stay as a person left them who brought the old one back', async () => {
+    it('stay unchanged when a person has already restored the old column', async () => {
       const { version } = await desk.data('GET', '/columns/own');
       await put(version, [{ ...column, key: 'text1' }]);
       const before = await now();

@@ -54,7 +54,7 @@ const ask = (etag: string | null, clientId = '192.0.2.1') =>
 const etagOf = (response: Response | null): string => response?.headers.get('etag') ?? '';
 
 describe('the tail of the desk', () => {
-  it('is answered without a call of the thread, a 304 for who knows it, and names the build of the page', async () => {
+  it('is answered without a call to the thread, with 304 for a known validator, and names the build of the page', async () => {
     const first = await ask(null);
     expect([first?.status, first?.headers.get('x-landfall-build')]).toEqual([200, 'one']);
     for (let turn = 0; turn < 3; turn += 1) {

@@ -12,7 +12,9 @@ const PEOPLE = ['ann', 'bob'] as const;
 const PORTION = 8;
 
 export function twoPeopleContract(open: () => Promise<OpenDesk>): void {
-  it('two people decide a hundred cases at once: nothing lost, conflicts told', { timeout: 120_000 }, async () => {
+  it('two people decide a hundred cases at once without losing a decision, and conflicts are reported', {
+    timeout: 120_000,
+  }, async () => {
     const engine = await open();
     const desk = await openApi({ identityHeader: 'x-user' }, engine);
     const numbers = Array.from({ length: CASES }, (_, index) => `CASE${1_000_000 + index}`);

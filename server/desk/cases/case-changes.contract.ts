@@ -12,7 +12,7 @@ export function caseChangesContract(open: () => Promise<OpenDesk>): void {
   afterEach(() => store.close());
   const { add, decide, list, slip, start } = createCaseActions(() => store);
 
-  it('gives each of many cases to one of two people at once, and tells the other', async () => {
+  it('accepts one of two simultaneous decisions on each case, and reports a conflict to the other person', async () => {
     const numbers = Array.from({ length: 12 }, (_, index) => `TWO${1000 + index}`);
     await add(numbers);
     // Without vessel numbers, each shipment is a cause of its own.
@@ -61,7 +61,7 @@ export function caseChangesContract(open: () => Promise<OpenDesk>): void {
     expect((await store.cases(query())).counts.attention).toBe(1);
   });
 
-  it('says what changed since a cursor, ends collapsed, with the cases that moved', async () => {
+  it('returns the changes since a cursor, combined by field, with the changed cases', async () => {
     await start(['AAAA1111111', 'BBBB1111111']);
     const { next } = await store.since({ since: null, now: NOW + HOUR / 2 });
     await slip(['AAAA1111111']);

@@ -73,7 +73,7 @@ export function casesContract(open: () => Promise<OpenDesk>): void {
     expect(page.watches).toHaveLength(3);
   });
 
-  it('says nothing of a date that came back within the hold, and closes what comes back after it', async () => {
+  it('opens no case for a date that moves back within the hold, and closes the case of one that moves back later', async () => {
     await start(['AAAA1111111']);
     await store.record([etaAnswer('AAAA1111111', '2026-11-29 14:00:00', 1)]);
     await store.record([etaAnswer('AAAA1111111', '2026-11-27 14:00:00', 2)]);
@@ -124,7 +124,7 @@ export function casesContract(open: () => Promise<OpenDesk>): void {
     expect(await list()).toMatchObject([{ rule: 'slipped', level: 2, since: NOW + HOUR }]);
   });
 
-  it('settles at a level: told again it stays, at the next level it opens as worse', async () => {
+  it('settles a finding at its level: a repeated report keeps it settled, the next level opens it as worse', async () => {
     await start(['AAAA1111111']);
     await slip(['AAAA1111111']);
     const [one] = await list();
@@ -143,7 +143,7 @@ export function casesContract(open: () => Promise<OpenDesk>): void {
     ]);
   });
 
-  it('settles what was seen: a member that joined since stays, under a filter the others do', async () => {
+  it('settles the members that the person saw: later members stay open, and so do those outside of the filter', async () => {
     await start(['AAAA1111111', 'BBBB1111111', 'CCCC1111111']);
     await slip(['AAAA1111111', 'BBBB1111111']);
     const [seen] = await list();
@@ -156,7 +156,7 @@ export function casesContract(open: () => Promise<OpenDesk>): void {
     expect(await list()).toEqual([]);
   });
 
-  it('tells a conflict to the second of two people, and loses nothing of the first', async () => {
+  it('reports a conflict to the second of two people, and keeps the decision of the first', async () => {
     await start(['AAAA1111111']);
     await slip(['AAAA1111111']);
     const [one] = await list();
@@ -169,7 +169,7 @@ export function casesContract(open: () => Promise<OpenDesk>): void {
     expect(await list({ assignee: 'bob' })).toEqual([]);
   });
 
-  it('takes back exactly what was done, unless somebody acted since', async () => {
+  it('undoes exactly what was done, unless somebody has acted since', async () => {
     await start(['AAAA1111111', 'BBBB1111111']);
     await slip(['AAAA1111111', 'BBBB1111111']);
     const [before] = await list();
@@ -196,7 +196,7 @@ export function casesContract(open: () => Promise<OpenDesk>): void {
     expect(dataOf(await store.undo('third', { ...at, at: NOW + 45 * HOUR - 1 }))).toMatchObject([{ outcome: 'done' }]);
   });
 
-  it('wakes what was snoozed, at its moment', async () => {
+  it('reopens a snoozed case at the end of its snooze', async () => {
     await start(['AAAA1111111']);
     await slip(['AAAA1111111']);
     const [one] = await list();
@@ -220,7 +220,7 @@ export function casesContract(open: () => Promise<OpenDesk>): void {
     expect(await store.caseOf(12_345)).toBeNull();
   });
 
-  it('closes the case of a watch that is ended, and forgets what a removed one had', async () => {
+  it('closes the case of an ended watch, and removes the findings of a removed one', async () => {
     const [added] = await add(['AAAA1111111']);
     await store.record([etaAnswer('AAAA1111111', '2026-11-27 14:00:00', 0)]);
     await slip(['AAAA1111111']);

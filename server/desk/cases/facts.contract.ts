@@ -48,7 +48,7 @@ export function factsContract(open: () => Promise<OpenDesk>): void {
     ]);
   const free = (demurrage: number | null) => ({ free: { demurrage, detention: null } });
 
-  it('names one last free day in row and case: the earliest of the line, the watch and the desk', async () => {
+  it('shows the same last free day in row and case: the earliest of carrier, watch and desk', async () => {
     const id = await add({ freeDays: 6 });
     const discharged: Told = ['CDD', '2026-11-17T10:00', 1];
     const facts = { phase: 'discharged', discharge: time('2026-11-17 10:00:00') };
@@ -71,7 +71,7 @@ export function factsContract(open: () => Promise<OpenDesk>): void {
     expect([...(await both()), await list()]).toEqual([undefined, undefined, []]);
   });
 
-  it('takes back what rules said by a clock that ran 400 days ahead, and runs them by time again', async () => {
+  it('withdraws findings of a clock that was 400 days ahead, and runs the rules by time again', async () => {
     await add();
     await tell({ eta: time('2026-11-24 10:00:00'), overdueAt: NOW + 4 * DAY }, []);
     expect(await list()).toEqual([]);
@@ -102,7 +102,7 @@ export function factsContract(open: () => Promise<OpenDesk>): void {
     expect((await rowOf(id)).freeUntil).toBeNull();
   });
 
-  it('says at once that the carrier cancelled, and keeps what was known of the route', async () => {
+  it('reports a cancellation by the carrier at once, and keeps the known route', async () => {
     const id = await add();
     await tell({ eta: time('2026-11-27 14:00:00'), overdueAt: NOW + 7 * DAY }, []);
     const refusal = { facts: null, problem: 'SEALINE_CANCELED_SHIPMENT', reading: null, reportedAt: null };
@@ -139,7 +139,7 @@ export function factsContract(open: () => Promise<OpenDesk>): void {
     expect((await list()).filter(({ numbers }) => numbers.includes(NUMBER))).toEqual([]);
   });
 
-  it('takes a sailing after the last event for another journey, though no empty return was told', async () => {
+  it('takes a sailing after the last event for another journey, even without a reported empty return', async () => {
     await add();
     await tell({ phase: 'discharged', lastEventTime: time('2026-11-17 10:00:00') }, []);
     const next = { phase: 'in-transit', pod: 'BEANR', podName: 'Antwerp', departure: time('2026-12-20 10:00:00') };
@@ -163,7 +163,7 @@ export function factsContract(open: () => Promise<OpenDesk>): void {
     expect(await cells()).toEqual([48, NOW]);
   });
 
-  it('measures one delay for all rows of a shipment, and keeps what each customer was told first', async () => {
+  it('measures one delay for all rows of a shipment, and keeps the first ETA reported to each customer', async () => {
     const first = await add({ customer: 'Acme' });
     await tell({ eta: time('2026-11-27 14:00:00') }, []);
     await tell({ eta: time('2026-11-28 14:00:00') }, [], 1);

@@ -42,7 +42,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'fault
   const change = (version: number, note: string) => desk.change([{ id: 1, version, set: { note } }], act());
   const present = async () => (await desk.watches([1]))[0];
 
-  it('has one shipment of a number that another instance adds and resolves meanwhile', async () => {
+  it('has one shipment for a number that another instance adds and resolves at the same time', async () => {
     const driver = createPostgresDriver({ url });
     const watch = newWatch('TCLU1234567');
     let isFirst = true;

@@ -139,7 +139,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
     });
   });
 
-  it('tells changes in the order of commits, though an earlier number commits later', async () => {
+  it('returns changes in the order of commits, even if an earlier number commits later', async () => {
     const url = await newDesk();
     const store = await open(url);
     const slow = createPostgresDriver({ url });

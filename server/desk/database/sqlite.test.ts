@@ -32,7 +32,7 @@ describe('the desk in a SQLite file', () => {
     await after.close();
   });
 
-  it('takes no more shipments than memory has room for, says so, and changes what is there', async () => {
+  it('refuses more shipments than fit into memory, and still changes the existing ones', async () => {
     const desk = await openIndexed(createSqliteDriver(newFile()), 2);
     await desk.add([newWatch('MSKU2048175'), newWatch('TCLU1234567')], act());
     await desk.indexed();
@@ -70,7 +70,7 @@ describe('the desk in a SQLite file', () => {
 });
 
 describe('faults of a SQLite file', () => {
-  it('refuses a command on a full disk in words, and keeps what was there', async () => {
+  it('refuses a command on a full disk with a reason, and keeps the existing data', async () => {
     const path = newFile();
     const store = await openFile(path);
     const [before] = dataOf(await store.add([newWatch('MSKU2048175')], act()));
@@ -161,7 +161,7 @@ describe('faults of a SQLite file', () => {
     await store.close();
   });
 
-  it('does commands in order while the disk is slow, and answers lists meanwhile', async () => {
+  it('runs commands in order while the disk is slow, and answers lists at the same time', async () => {
     const driver = createSqliteDriver(newFile());
     let release = (): void => undefined;
     let reached = (): void => undefined;

@@ -29,7 +29,7 @@ it('names no key that may name a person', () => {
   expect(() => people.read({ name: 'Eva', age: null })).toThrow('A stored value cannot be read: people.age, name ….');
 });
 
-it('tells its sentence, which crosses from a thread, from every other', () => {
+it('recognizes its message from another thread among all others', () => {
   expect(findUnfitMessage(new Error('A stored value cannot be read: notes.state, id 7.'))).toContain('notes.state');
   expect(findUnfitMessage(new Error('customer: Eva'))).toBeNull();
 });

@@ -35,7 +35,7 @@ it('an air waybill and a house bill are followed without updates, and cost none'
   ]);
 });
 
-it('a house bill beside a container is a reference of it, and tells two customers of one container apart', async () => {
+it('a house bill beside a container becomes its reference, and distinguishes two customers of one container', async () => {
   await desk.data('POST', '/watches', {
     watches: [{ number: 'MSCU6639870', fields: { reference: ['PO:1'] } }, { number: 'CSQU3054383' }],
   });
@@ -87,7 +87,7 @@ TCLU4400446;soon;17.11.2026;b
 MSCU1234566;;TBC;c
 `;
 
-  it('become facts of new shipments; what does not fit is named with its row and stays out', async () => {
+  it('become manual entries of new shipments; invalid ones are reported with their row and left out', async () => {
     const preview = await upload(TABLE, 'text/csv');
     expect(preview.columns.map(({ as }: { as: string }) => as)).toEqual([
       'container',

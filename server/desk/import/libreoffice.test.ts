@@ -53,7 +53,7 @@ function convert(name: string, content: Uint8Array, to: 'xlsx' | 'csv', filter =
 const cellsIn = (bytes: Uint8Array): readonly (readonly string[])[] =>
   readXlsx(bytes).sheets[0]!.rows.map(({ cells }) => HEADINGS.map((_, index) => cells[index] ?? ''));
 
-it('what was written is what is read', async () => {
+it('reads the same values that were written', async () => {
   expect(cellsIn(await ours())).toEqual([HEADINGS, ...ROWS]);
 });
 
@@ -63,7 +63,7 @@ describe.skipIf(OFFICE === null)(`LibreOffice (${OFFICE ?? 'not installed here: 
     expect(cellsIn(theirs)).toEqual([HEADINGS, ...ROWS]);
   });
 
-  it('calculates nothing of a CSV, and gives back what stood there', { timeout: 180_000 }, () => {
+  it('calculates nothing in a CSV file, and returns the original texts', { timeout: 180_000 }, () => {
     const lines = [HEADINGS, ...ROWS].map((row) =>
       csvLine(row.map((text, index) => (index === 3 ? text : guardCell(text)))),
     );

@@ -39,7 +39,7 @@ it('a file that takes too long ends its thread and is refused', { timeout: 120_0
   await hasty.close();
 });
 
-it('a thread that dies fails what is under way, and the next file is read by a new one', {
+it('the end of a thread fails the work under way, and a new thread reads the next file', {
   timeout: 120_000,
 }, async () => {
   const script = `

@@ -103,7 +103,7 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
     ]);
   });
 
-  it('keeps facts with a watch, tells moves with who, and audits both commands', async () => {
+  it('stores entries with a watch, reports changes with their author, and audits both commands', async () => {
     const [acme, bolt] = await add(newWatch(NUMBER, { customer: 'Acme' }), newWatch(NUMBER, { customer: 'Bolt' }));
     const outcomes = await enter(
       entry(acme!.id, 'held', '2026-11-19', { text: ' customs exam ' }),
@@ -127,7 +127,7 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
     expect(await store.factsOf(999)).toBeNull();
   });
 
-  it('never looks up what lives on facts, and shows it as everything else', async () => {
+  it('never looks up a manual shipment, and shows it like any other', async () => {
     const [watch] = dataOf(
       await store.add([{ ...newWatch('02012345675', { customer: 'Acme' }), numberType: 'AW' }], act()),
     ).map((one) => one.watch);
@@ -154,7 +154,7 @@ export function knownContract(open: () => Promise<OpenDesk>): void {
     expect(await store.claimDue(NOW + DAY, claim)).toMatchObject([{ id: booking!.trackedId }]);
   });
 
-  it('forgets who knew when a person is erased, and all of it with the customer', async () => {
+  it('removes the author when a person is erased, and the entries when the customer is erased', async () => {
     const [watch] = await add(newWatch(NUMBER, { customer: 'Acme' }));
     await recordEvents(discharged, [DISCHARGE], NOW);
     await enter(

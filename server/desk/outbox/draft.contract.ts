@@ -17,7 +17,7 @@ export function draftContract(open: () => Promise<OpenDesk>): void {
   const { slip, start } = createCaseActions(() => store);
   const recordEta = (number: string, eta: string, hours: number) => store.record([etaAnswer(number, eta, hours)]);
 
-  it('writes a body once: what was put off says more, what was tried stays', async () => {
+  it('writes a body once: a postponed message takes later changes, an attempted one stays', async () => {
     await start([A]);
     await subscribe(store, 's', { sends: ['attention'] });
     await slip([A]);
@@ -47,7 +47,7 @@ export function draftContract(open: () => Promise<OpenDesk>): void {
     expect(await claim(store, NOW + DAY)).toMatchObject([{ id: tried!.id }]);
   });
 
-  it('tells each line of the audit once, to who wants it, from when they wanted it', async () => {
+  it('sends each audit record once to every subscription that is older than the record', async () => {
     const auditRecord = (seq: number, at = NOW) => ({ seq, at, action: 'sign in' });
     expect(await store.auditPlace()).toBeNull();
     await subscribe(store, 'shipments');

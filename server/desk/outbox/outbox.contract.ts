@@ -66,7 +66,7 @@ export function outboxContract(open: () => Promise<OpenDesk>): void {
     });
   });
 
-  it('tells one who leaves the view with a change, and none whose watch is paused', async () => {
+  it('reports a shipment that leaves the view with a change, and none whose watch is paused', async () => {
     const [first, second] = (await add([A, B], { owner: 'eva' })).map(({ watch }) => watch);
     await subscribe(store, 's', { about: { kind: 'view', q: 'owner:eva', zone: 'UTC' } });
     await edit(second!.id, { state: 'paused' }, NOW);
@@ -76,7 +76,7 @@ export function outboxContract(open: () => Promise<OpenDesk>): void {
     expect((await deliver(store, NOW + 2 * DAY)).map(({ about }) => about)).toEqual([`shipment:${A}`]);
   });
 
-  it('waits out the undo of what a person did, and sends nothing of what was taken back', async () => {
+  it('waits until an action can no longer be undone, and sends nothing about an undone one', async () => {
     const [watch] = (await add([A])).map(({ watch }) => watch);
     await subscribe(store, 's');
     await edit(watch!.id, { note: 'x' }, NOW);
@@ -97,7 +97,7 @@ export function outboxContract(open: () => Promise<OpenDesk>): void {
     expect((await claim(store, NOW + 2 * DAY)).map(({ data }) => data.changes[0].old)).toEqual(['z']);
   });
 
-  it('sends nothing of what a transaction wrote that was undone', async () => {
+  it('sends nothing about a transaction that was rolled back', async () => {
     await add([A]);
     await subscribe(store, 's');
     const once = { key: 'k-12345678', fingerprint: 'f' };
@@ -169,7 +169,7 @@ export function outboxContract(open: () => Promise<OpenDesk>): void {
     expect(await claim(store, NOW + DAY)).toHaveLength(5);
   });
 
-  it('sends what failed before at once when an end is there again', async () => {
+  it('sends failed messages at once when a receiver is available again', async () => {
     await add([A, B]);
     await subscribe(store, 's');
     await recordEta(A, '2026-11-27 14:00:00', 0);
@@ -182,7 +182,7 @@ export function outboxContract(open: () => Promise<OpenDesk>): void {
     expect(await claim(store, NOW + HOUR)).toHaveLength(1);
   });
 
-  it('sends again what was given up, one message, or all after one or since a moment', async () => {
+  it('replays given-up messages: one, all after one, or all since a moment', async () => {
     await add([A]);
     await subscribe(store, 's');
     const ids: string[] = [];
@@ -208,7 +208,7 @@ export function outboxContract(open: () => Promise<OpenDesk>): void {
     expect((await store.audit(1))[0]).toMatchObject({ action: 'replay', who: 'ann' });
   });
 
-  it('tells a case once, described when it is sent, by the members that the view shows', async () => {
+  it('reports a case once, described at the time of sending, with the members of the view', async () => {
     await add([A], { customer: 'Acme' });
     await start([B]);
     await recordEta(A, '2026-11-27 14:00:00', 0);
@@ -236,7 +236,7 @@ export function outboxContract(open: () => Promise<OpenDesk>): void {
     expect(messages[1]?.data.shipments).toHaveLength(2);
   });
 
-  it('says nothing of a decision that was taken back, and tells what became of a case', async () => {
+  it('reports no undone decision, and reports the outcome of a case', async () => {
     await start([A]);
     await slip([A]);
     await subscribe(store, 's', { sends: ['attention', 'progress'] });
@@ -253,7 +253,7 @@ export function outboxContract(open: () => Promise<OpenDesk>): void {
     ]);
   });
 
-  it('counts what matched in a span', async () => {
+  it('counts the matching changes in a span', async () => {
     await start([A, B]);
     await slip([A, B]);
     const span = { since: NOW, until: NOW + DAY };
@@ -269,7 +269,7 @@ export function outboxContract(open: () => Promise<OpenDesk>): void {
     expect(await count({ about: { kind: 'cases', rules: ['slipped'], q: '', zone: 'UTC' } })).toBe(1);
   });
 
-  it('goes with a copy, forgets what is old, drops what waits and erases names', async () => {
+  it('is copied with the desk, removes old messages, drops waiting ones and erases names', async () => {
     await add([A], { customer: 'Ärzte GmbH', reference: ['EVA-1'] });
     await add([B], { customer: 'Bolt' });
     await subscribe(store, 's');

@@ -143,8 +143,10 @@ async function killAmidLookUps(
   expect(counted.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(made);
 }
 
-describe('servers that are killed while they look up what is watched', () => {
-  it('make a look under way once more at most, and counted each: one, with a file', { timeout: 300_000 }, () => {
+describe('servers that are killed during look-ups', () => {
+  it('repeat a look-up under way at most once, and count each request: one server with a file', {
+    timeout: 300_000,
+  }, () => {
     const folder = dataFolder();
     return killAmidLookUps({ path: join(folder, 'desk.db') }, [folder], LIVES_OF_ONE, {});
   });
@@ -157,10 +159,13 @@ describe('servers that are killed while they look up what is watched', () => {
     }, 60_000);
     afterAll(() => database.remove(), 60_000);
 
-    it('make a look under way once more at most, and counted each: two at once', { timeout: 300_000 }, () =>
-      killAmidLookUps({ url: database.url }, [dataFolder(), dataFolder()], LIVES_OF_TWO, {
-        DATABASE_URL: database.url,
-      }),
+    it(
+      'repeat a look-up under way at most once, and count each request: two servers at once',
+      { timeout: 300_000 },
+      () =>
+        killAmidLookUps({ url: database.url }, [dataFolder(), dataFolder()], LIVES_OF_TWO, {
+          DATABASE_URL: database.url,
+        }),
     );
   });
 });

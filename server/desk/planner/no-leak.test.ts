@@ -70,7 +70,7 @@ it.each(['index', 'sisters', 'labels'] as const)(
   },
 );
 
-it('would be seen: a plan that read the future would look otherwise', () => {
+it('would fail for a planner that used later data', () => {
   const at = FROM + 6 * DAY;
   const voyages = fleetOf({ seed: 'x', boxes: 24, boxesPerShip: 8, from: FROM, until: UNTIL });
   const others = voyages.map((voyage) => withOtherFuture(voyage, at, 1));

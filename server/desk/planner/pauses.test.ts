@@ -10,7 +10,7 @@ const out = { cause: 'line-out', code: 'SEALINE_NO_RESPONSE' } as const;
 const away = { cause: 'service-out', code: 'SERVICE_UNREACHABLE' } as const;
 const ids = Array.from({ length: 400 }, (_, index) => index + 1);
 
-it('holds one line after three failures in a row, and no other', () => {
+it('pauses one carrier after three failures in a row, and no other', () => {
   const pauses = createPauses();
   for (const failure of [out, out, null, out, out]) pauses.note('MAEU', NOW, failure);
   expect(pauses.postpone(1, 'MAEU', NOW)).toBeNull();
@@ -20,13 +20,13 @@ it('holds one line after three failures in a row, and no other', () => {
   expect(pauses.postpone(1, 'MAEU', NOW + 15 * MINUTE)).toBeNull();
 });
 
-it('holds a line at once that says that it is in maintenance', () => {
+it('pauses a carrier at once that reports maintenance', () => {
   const pauses = createPauses();
   pauses.note('MAEU', NOW, { cause: 'line-out', code: 'SEALINE_UNDER_MAINTENANCE' });
   expect(pauses.postpone(1, 'MAEU', NOW)).not.toBeNull();
 });
 
-it('tries a line that is out for a day ever more rarely, and is at work soon after', () => {
+it('tries a carrier that fails for a day at growing intervals, and resumes soon after', () => {
   const pauses = createPauses();
   let looks = 0;
   for (let now = NOW; now < NOW + DAY; now += MINUTE) {
@@ -50,7 +50,7 @@ it('holds everything while the service is away, and goes on without a burst', ()
   expect(Math.max(...quarters)).toBeLessThan(1.3 * (ids.length / 4));
 });
 
-it('waits for the next day when the calls are used up at noon, and spreads what waited over six hours', () => {
+it('waits for the next day when the budget is used up at noon, and spreads the postponed checks over six hours', () => {
   const pauses = createPauses();
   pauses.quota(NOW + 12 * HOUR);
   const later = ids.map((id) => pauses.postpone(id, 'MAEU', NOW));
@@ -77,7 +77,7 @@ it.each([
   expect(pauses.postpone(1, 'MAEU', jumped + 5 * MINUTE)).toBeNull();
 });
 
-it('forgets with the jump what was set by the other clock', () => {
+it('drops pauses of the former clock after a jump', () => {
   const pauses = createPauses();
   pauses.tick(NOW + 300 * DAY);
   pauses.quota(NOW + 301 * DAY);

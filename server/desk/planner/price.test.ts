@@ -52,7 +52,7 @@ it('does not fall in the hours for which no calls are left', async () => {
   expect(prices[26]).toBeLessThan(prices[11]!);
 });
 
-it('lets an hour spend its share twice, and after that only what is new', async () => {
+it('lets an hour spend twice its share, and after that only looks up new shipments', async () => {
   let spent = 0;
   const control = createPriceControl({ store: documents(), spending: async () => ({ limit: 240, spent }) });
   expect(await control.isOverBudgetPace(MIDNIGHT)).toBe(false);

@@ -108,7 +108,7 @@ describe('a new watch', () => {
     expect(looks).toHaveLength(2);
   });
 
-  it('that is a box of a watched bill of lading comes with that', async () => {
+  it('of a container on a watched bill of lading comes with the bill', async () => {
     await add(number, container!);
     await desk.recordAnswer(
       { number, type: '', sealine: '', at: now, freshUntil: now, body, code: null, sample: true },
@@ -186,7 +186,7 @@ describe('a look without an answer', () => {
     ['EARLIER_JOURNEY', 'failure', 1, /the latest response is about an earlier journey and is not used/, null],
     ['SERVICE_UNREACHABLE', 'failure', 1, /tracking service is not responding/, 'SERVICE_UNREACHABLE'],
   ];
-  it.each(cases)('%s: when the next one is, and what the row says', async (code, kind, hours, sentence, problem) => {
+  it.each(cases)('%s: time of the next check, and text of the row', async (code, kind, hours, sentence, problem) => {
     await add(number);
     respond = () =>
       kind === 'refusal'
@@ -199,7 +199,7 @@ describe('a look without an answer', () => {
   });
 });
 
-it('looks at a few of one line at once, and at no more than it can hold', async () => {
+it('looks up a few shipments of one carrier in parallel, up to its limit', async () => {
   await add(...Array.from({ length: 30 }, (_, index) => `REF${1000 + index}`));
   respond = () => ({ kind: 'failure', code: 'NO_EVENTS', at: now, until: now + HOUR });
   await Promise.all([runner.tick(), runner.tick()]);
@@ -233,7 +233,7 @@ describe('when calls are used up at noon', () => {
   });
 });
 
-it('takes back what a clock that ran ahead has put off for a year', async () => {
+it('brings forward checks that a clock ahead has postponed by a year', async () => {
   await add(number);
   now = START + 365 * 24 * HOUR;
   await runner.tick();

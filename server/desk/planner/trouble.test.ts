@@ -40,7 +40,7 @@ const busiestHour = (lookups: PlannedFleet['lookups']): number => {
 const waitingSince = ({ entries }: PlannedFleet, at: number): readonly Entry[] =>
   entries.filter(({ next, seenAt }) => next !== null && seenAt !== null && next < at);
 
-describe('a line that is out for a day', () => {
+describe('a carrier that fails for a day', () => {
   it('is tried ever more rarely, its rows say so, the others go on, and it catches up', async () => {
     const [outageStart, back] = [FROM + 8 * DAY, FROM + 9 * DAY];
     const isOut = ({ voyage }: Entry, now: number): boolean =>
@@ -67,7 +67,7 @@ describe('a line that is out for a day', () => {
 });
 
 describe('a quota that people have spent by noon', () => {
-  it('stops the plan for the day, all that falls due says so, and the next day is no burst', async () => {
+  it('stops the planner for the day, shows the reason on due rows, and causes no burst on the next day', async () => {
     const noon = FROM + 8 * DAY + 12 * HOUR;
     const fleet = fleetWith(() => null);
     await passUntil(fleet, noon);
@@ -91,7 +91,7 @@ describe.each([
   ['forward by five hours', 5 * HOUR],
   ['back by three hours', -3 * HOUR],
 ])('a clock that jumps %s', (_, by) => {
-  it('holds the plan for a while, what falls due says so, and there is no burst', async () => {
+  it('pauses the planner for a while, shows the reason on due rows, and causes no burst', async () => {
     const fleet = fleetWith(() => null);
     await passUntil(fleet, FROM + 8 * DAY + 6 * HOUR);
     fleet.now += by;

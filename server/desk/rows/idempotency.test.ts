@@ -56,7 +56,7 @@ it('repeats an outcome for a day', async () => {
   await close();
 });
 
-it('bounds what one owner has stored, and keeps what others have', async () => {
+it('limits the stored outcomes of one owner, and keeps those of others', async () => {
   const { send, close } = await openCommands(5_000);
   const otherKey = toStoredKey({ kind: 'person', id: 'bob' }, 'key-number-1');
   await send(otherKey);

@@ -49,7 +49,7 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
     expect([await claim(NOW, 'b/1'), await claim(NOW, 'a/2')]).toEqual([1, 0]);
   });
 
-  it('knows what is looked up next, of what somebody watches', async () => {
+  it('finds the next planned check of a watched shipment', async () => {
     expect(await store.nextCheck()).toBeNull();
     const [late, soon, paused] = await add(newWatch('REF1000'), newWatch('REF1001'), newWatch('REF1002'));
     const at = (watch: Watch | undefined, hours: number) => ({
@@ -86,7 +86,7 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
     expect(await note('asked')).toEqual(['has', 'has']);
   });
 
-  it('has what is new due at once, and writes the next check with the answer', async () => {
+  it('makes new shipments due at once, and writes the next check with the answer', async () => {
     const [watch] = await add(newWatch('MSKU2048175'));
     expect(await rowOf(watch!.id)).toMatchObject({ nextCheckAt: NOW, nextCheckWhy: '{"key":"new"}' });
     const [claimed] = await store.claimDue(NOW, { until: NOW + HOUR, owner: 'a/1', limit: 9 });
@@ -179,7 +179,7 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
     return store.record([answer(name, facts, about)]);
   };
 
-  it('shows news of a ship on what else is aboard, has it looked at sooner, and withdraws it', async () => {
+  it('shows vessel news on other shipments aboard, checks these sooner, and withdraws the news', async () => {
     const names = ['MSKU2048175', 'TCLU1111111', 'TCLU2222222', 'TCLU3333333', 'TCLU4444444'];
     const watches = await add(...names.map((name) => newWatch(name)));
     const rowsOf = () => Promise.all(watches.map(({ id }) => rowOf(id)));
@@ -211,7 +211,7 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
     expect((await rowsOf()).map((row) => row.shipNews)).toEqual(names.map(() => null));
   });
 
-  it('puts off what is due where its ship was seen on another one meanwhile', async () => {
+  it('postpones due checks when their vessel was seen in the answer of another shipment', async () => {
     const names = ['MSKU2048175', 'TCLU1111111', 'TCLU2222222'];
     const watches = await add(...names.map((name) => newWatch(name)));
     for (const name of names) await recordAboard(name, 0, ETA, { pod: name === names[2] ? 'DEHAM' : 'NLRTM' });

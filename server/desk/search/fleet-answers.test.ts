@@ -56,7 +56,7 @@ it('encodes the whole once while nothing is written', async () => {
   expect(brotliDecompressSync(await answer(MATCH_ALL, '', 'br')).equals(plain)).toBe(false);
 });
 
-it('sends what moved, and the version stays where nothing did', async () => {
+it('sends the changes, and keeps the version when nothing changed', async () => {
   const { ask, write } = open(fleetOf(1, 2, 3));
   const whole = columnsIn(await ask());
   write(fleetOf(1, 2, 3));

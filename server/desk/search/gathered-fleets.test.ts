@@ -44,7 +44,7 @@ it('is the same object for the same filter until a row is written or removed', a
   expect((await gather()).places).toMatchObject([{ key: 'imo:8', total: 1, latitude: 1 }]);
 });
 
-it('is gathered anew for who asks after a row was written meanwhile', async () => {
+it('is gathered again for a request after a row was written', async () => {
   let revision = 1;
   const ends: (() => void)[] = [];
   const source = {

@@ -106,7 +106,7 @@ it('reads again with the next question where the database was away', async () =>
   expect(await index.count(MATCH_ALL)).toBe(1);
 });
 
-it('answers from the old columns during a reload, with what was written since', async () => {
+it('answers from the old columns during a reload, including later writes', async () => {
   index.reload();
   await index.loaded();
   const release = holdReading(600);

@@ -220,7 +220,7 @@ export function copyContract(open: () => Promise<OpenDesk>): void {
     await copy.close();
   });
 
-  it('runs the rules over what a copy holds, whose cells and cases earlier rules made', async () => {
+  it('runs the rules over a copy whose cells and cases come from earlier rules', async () => {
     const [watch] = await add(newWatch('MSKU2048175'), newWatch('NEXT1234'));
     await store.record([answer('MSKU2048175', { eta: time('2026-11-27') })]);
     const lines: string[] = [];

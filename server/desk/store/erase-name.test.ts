@@ -18,7 +18,7 @@ describe('a name in texts', () => {
   const inJson = (name: string, value: unknown): unknown =>
     JSON.parse(createNameEraser(name).withoutIn(JSON.stringify(value)));
 
-  it('is taken out of what people write, and nothing else is touched', () => {
+  it('is removed from texts of people, and nothing else is changed', () => {
     const value = { name: 'Active', tags: ['x', 'so Active'], state: 'active', n: 3, why: null };
     expect(inJson('Active', value)).toEqual({ ...value, name: '…', tags: ['x', 'so …'] });
     expect(inJson('Read', { label: 'Read', scope: 'read', createdBy: 'Read' })).toEqual({

@@ -176,7 +176,7 @@ export function deskContract(open: () => Promise<OpenDesk>): void {
     expect(await store.record([answer('TCLU1111111', {})])).toEqual([]);
   });
 
-  it('merges a shipment tracked without a line into the one that the answer resolves', async () => {
+  it('merges a shipment tracked without a carrier into the one that the answer resolves', async () => {
     const [unresolved] = await add(newWatch('MSKU2048175', { customer: 'Open' }));
     await store.record([answer('MSKU2048175', { phase: 'planned' })]);
     expect(
@@ -199,7 +199,7 @@ export function deskContract(open: () => Promise<OpenDesk>): void {
     ]);
   });
 
-  it('says why there is no newer answer, and keeps what was known', async () => {
+  it('shows why there is no newer answer, and keeps the known data', async () => {
     const [watch] = await add({ ...newWatch('MSKU2048175'), numberType: 'CT', line: 'MAEU' });
     await store.record([answer('MSKU2048175', { phase: 'in-transit' })]);
     const failed = answer('MSKU2048175', {}, { facts: null, problem: 'SEALINE_NO_RESPONSE', seenAt: NOW + HOUR });
@@ -232,7 +232,7 @@ export function deskContract(open: () => Promise<OpenDesk>): void {
     expect(counts).toEqual([{ value: 'arrived', count: 2 }]);
   });
 
-  it('begins a new promise when a box is used again', async () => {
+  it('starts a new first ETA when a container is reused', async () => {
     const [watch] = await add(newWatch('MSKU2048175'));
     const report = (hours: number, facts: Partial<CarrierFields>) =>
       store.record([answer('MSKU2048175', facts, { seenAt: NOW + hours * HOUR, reportedAt: NOW + hours * HOUR })]);
@@ -267,7 +267,7 @@ export function deskContract(open: () => Promise<OpenDesk>): void {
     expect(await store.document('view', 'v')).toBeNull();
   });
 
-  it('tells every change once to who goes on from a cursor, whatever the size of its pages', async () => {
+  it('returns every change once to a reader that continues from a cursor, with any page size', async () => {
     const watches = await add(...Array.from({ length: 20 }, (_, index) => newWatch(`REF${1000 + index}`)));
     await Promise.all(
       watches.map(({ id, version }, index) => store.change([{ id, version, set: { note: `n${index}` } }], act())),
@@ -279,7 +279,7 @@ export function deskContract(open: () => Promise<OpenDesk>): void {
     }
   });
 
-  it('counts and groups what its rows say', async () => {
+  it('counts and groups its rows', async () => {
     const watches = await add(
       ...Array.from({ length: 30 }, (_, index) =>
         newWatch(`GRP${1000 + index}`, { customer: index % 3 ? 'Acme' : 'ÄB' }),

@@ -13,7 +13,7 @@ function closureOf(start: string): ReadonlySet<string> {
   return found;
 }
 
-it('keeps the transaction of the desk within what one person can read', () => {
+it('keeps the transaction of the desk small enough for one person to read', () => {
   const closure = closureOf('server/desk/store/transaction.ts');
   expect(closure).toContain('server/desk/outbox/write-messages.ts');
   expect(closure.size).toBeLessThanOrEqual(MAX_FILES);

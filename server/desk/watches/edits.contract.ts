@@ -58,7 +58,7 @@ export function editsContract(open: () => Promise<OpenDesk>): void {
     expect(await change({ text1: null }, { text1: '8' })).toBe('changed');
   });
 
-  it('adds and removes tags beside those that colleagues put there meanwhile', async () => {
+  it('adds and removes tags beside those that colleagues have added in between', async () => {
     const [first, second] = await add(newWatch('MSKU2048175', { tags: ['Reefer'] }), newWatch('TCLU4400446'));
     await store.change([{ id: first!.id, version: 1, set: { tags: ['Reefer', 'dry'] } }], act());
     const ids = [first!.id, second!.id];
@@ -82,7 +82,7 @@ export function editsContract(open: () => Promise<OpenDesk>): void {
     expect(await store.edits(NOW, 'again')).toEqual([]);
   });
 
-  it('says which rows were left as they are, by number and with what stands there now', async () => {
+  it('reports skipped rows with their number and present values', async () => {
     const [first, second] = await add(newWatch('MSKU2048175', { owner: 'eva' }), newWatch('TCLU4400446'));
     const set = { owner: 'ann' };
     const changes = [first!.id, second!.id, 999_999].map((id) => ({ id, was: { owner: null }, set }));

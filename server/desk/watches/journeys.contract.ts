@@ -78,7 +78,7 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
     expect(await rulesOf()).toEqual(['journey-ended notice']);
   });
 
-  it('go back with the carrier to a journey whose plan for the next one came to nothing', async () => {
+  it('return with the carrier to the former journey when the planned next one is dropped', async () => {
     const id = await add();
     await recordJourney(DISCHARGED, 0);
     await recordJourney(PLANNED, 12);
@@ -188,7 +188,7 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
     expect((await list()).map(({ rule, text }) => [rule, text.values.source])).toEqual([['journey-ended', 'ended']]);
   });
 
-  it('leave nothing of the plan of the next one in the row once its carrier cancels it', async () => {
+  it('leave nothing of a planned next journey in the row once its carrier cancels it', async () => {
     const id = await add({ neededBy: dayText(20) });
     await recordJourney(RETURNED, 0);
     await recordJourney(PLANNED, 1);
@@ -227,7 +227,7 @@ export function journeysContract(open: () => Promise<OpenDesk>): void {
     expect(await rulesOf()).toEqual([]);
   });
 
-  it('count one journey where answers alternate between old and new, and end what the old one was needed for', async () => {
+  it('count one journey when answers alternate between old and new, and end the needed date of the old one', async () => {
     const id = await add({ neededBy: dayText(-12) });
     await recordJourney(DISCHARGED, 0);
     for (const days of [8, 9, 10, 11, 12]) await recordJourney(days % 2 === 0 ? PLANNED : DISCHARGED, days);

@@ -26,7 +26,7 @@ export function sheetContract(open: () => Promise<OpenDesk>): void {
     ...overrides,
   });
 
-  it('says what it holds of numbers and ids, each watch once, with the cells that are compared', async () => {
+  it('returns each watch of the given numbers and ids once, with the cells to compare', async () => {
     const [acme, bolt, thirdWatch] = await add(
       newWatch('MSKU2048175', { customer: 'Acme', tags: ['a', 'b'], freeDays: 7 }),
       newWatch('MSKU2048175', { customer: 'Bolt' }),
@@ -70,7 +70,7 @@ export function sheetContract(open: () => Promise<OpenDesk>): void {
     expect(await store.cells([], ['customer'])).toEqual([]);
   });
 
-  it('writes a part of an import in one transaction, and says of each row what became of it', async () => {
+  it('writes a part of an import in one transaction, and returns the outcome of each row', async () => {
     const [unchanged, edited] = await add(newWatch('AAAA1111111'), newWatch('BBBB1111111', { note: 'old' }));
     await store.change([{ id: edited!.id, version: 1, set: { note: 'newer' } }], act());
     const outcomes = await store.importPart(
@@ -101,7 +101,7 @@ export function sheetContract(open: () => Promise<OpenDesk>): void {
     ]);
   });
 
-  it('writes a part once: given again, even by two at once, it answers with what it did', async () => {
+  it('writes a part once, and returns the same outcomes when it is repeated, even by two at once', async () => {
     const [existing] = await add(newWatch('AAAA1111111'));
     const importedPart = part({
       watches: [newWatch('CCCC1111111')],
@@ -123,7 +123,7 @@ export function sheetContract(open: () => Promise<OpenDesk>): void {
     ]);
   });
 
-  it('runs no rule over a new watch of which nothing was told, and all of them over one that others know', async () => {
+  it('runs no rule over a new watch without an answer, and all rules over one whose shipment has answers', async () => {
     await store.importPart(part({ watches: [newWatch('MSKU2048175', { freeDays: 1 })], places: [0] }), act());
     await store.record([answer('MSKU2048175', { phase: 'in-transit' }, { reportedAt: NOW - 9 * 86_400_000 })]);
     await store.importPart(

@@ -54,7 +54,7 @@ it('is found once, and again for the rows that were written since, or for all af
   expect(asked).toEqual([null, 1, 2, 2, null]);
 });
 
-it('is told from every other filter', () => {
+it('is distinguished from every other filter', () => {
   expect(isAccessScopeFilter(SIGHT)).toBe(true);
   expect(isAccessScopeFilter({ op: 'and', of: [SIGHT, { op: 'null', column: 'eta' }] })).toBe(false);
 });
