@@ -227,8 +227,8 @@ describe('the other operations', () => {
     };
     const list = parseHistoryList({ metadata, requests });
     expect(list.requests).toEqual([
-      { id: 12, date: time('2026-11-01T10:00:00', 'UTC', '2026-11-01T10:00:00'), line: 'MAEU' },
-      { id: 13, date: null, line: null },
+      { id: 12, date: time('2026-11-01T10:00:00', 'UTC', '2026-11-01T10:00:00'), carrier: 'MAEU' },
+      { id: 13, date: null, carrier: null },
     ]);
     expect(list).toMatchObject({
       type: { kind: 'BL' },
