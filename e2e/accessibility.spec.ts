@@ -91,7 +91,7 @@ test('the words of a row stand apart, and the answer is announced once', async (
   const announced = page.getByRole('status').filter({ hasText: /Was due .* Overdue\.$/ });
   await expect(announced).toHaveCount(1);
   const before = await announced.textContent();
-  // Ages tick, and are not announced.
+  // The displayed ages are updated every minute and must not be announced.
   await page.clock.fastForward('05:00');
   expect(await announced.textContent()).toBe(before);
 });
@@ -112,7 +112,7 @@ test('search comes first, the focus is seen, and the name leads home', async ({ 
     await expect(leg).toBeFocused();
     await expect(leg).toHaveCSS('outline-width', '2px');
   });
-  // https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum
+  // Source: https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum
   await test.step('what has the focus is not under the head of the panel', async () => {
     await page.locator('[data-scroller]').evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
     const rows = page.getByRole('tabpanel').getByRole('button');

@@ -30,7 +30,7 @@ export function openAccountsServer(mailFrom: string): AccountsServer {
       SIGN_IN: 'on',
       PUBLIC_URL: `http://localhost:${port}`,
       DESK_SECRET: 'a secret of at least thirty-two characters',
-      // Nobody listens there: no mail of these tests arrives.
+      // Nothing listens at this address, so no email of these tests is delivered.
       MAIL_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: mailFrom,
     });

@@ -16,7 +16,7 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   page,
   browser,
 }) => {
-  // Eleven pages, each with axe in both themes.
+  // Eleven pages are checked with axe in both themes, which takes long.
   test.slow();
   const { verify } = await plugIn(page);
   await page.goto(`${address()}/desk?tab=changes`);
@@ -42,14 +42,14 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await page.getByRole('link', { name: 'My shipments' }).click();
   await expect(page.getByRole('heading', { name: 'My shipments' })).toBeAttached();
   const second = await page.context().newPage();
-  // Its first answer: without one it would not know that it was signed in.
+  // The tab must have read the tail of changes once. Otherwise the tab does not know that it was signed in.
   const answered = second.waitForResponse((response) => response.url().includes('/changes/tail') && response.ok());
   await second.goto(`${address()}/desk/rules`);
   await answered;
   await page.getByRole('link', { name: 'Your account: Łukasz Żak' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'You are signed out.' })).toBeVisible();
-  // Hidden tabs ask nothing: it is when somebody comes back to it that a tab asks at once.
+  // Hidden tabs send no requests. A tab sends one as soon as it becomes visible again.
   await expect(async () => {
     await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(second).toHaveURL(`${address()}/sign-in?to=%2Fdesk%2Frules`, { timeout: 2000 });

@@ -35,7 +35,7 @@ test('says what changed since the last visit, until it was read', async ({ page 
   await expect(strip(page)).toHaveCount(0);
 
   const later = NOW.getTime() + 3 * DAY;
-  // The page counts by the server's clock, which stands still in tests.
+  // The page measures age with the server's clock, which does not advance in tests.
   await page.route('**/api/tracking?**', (route) => slip(route, { date: new Date(later).toUTCString() }));
   await page.clock.setFixedTime(later);
   await page.reload();

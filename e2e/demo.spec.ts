@@ -40,7 +40,7 @@ test('every route that writes is refused', async ({ request }) => {
     const answer = await request.fetch(address + path, { method, headers: OURS, data: {} });
     expect([answer.status(), (await answer.json()).message], `${method} ${path}`).toEqual([403, 'NOT_ALLOWED']);
   }
-  // A demo has no accounts and gives no tokens.
+  // A demo has no accounts and issues no tokens.
   const pages = ['/desk/people', '/sign-in'].map((path) => ({ method: 'GET', path }));
   for (const { method, path } of [...OTHER_ROUTES, ...pages]) {
     const answer = await request.fetch(`${address}${path}`, { method, headers: OURS });

@@ -17,7 +17,7 @@ const SHEET = [
 ].join('\n');
 const box = 'Paste numbers, an email, a list or a table';
 
-// One page for all: what costs most is to open it.
+// All steps share one page, because opening the desk takes most of the time.
 test('the first list is checked and added, and shipments are found and added beside it', async ({ page }) => {
   await page.goto('/desk');
   for (const [width, height] of [
@@ -38,7 +38,7 @@ test('the first list is checked and added, and shipments are found and added bes
       await refused.scrollIntoViewIfNeeded();
       await expect(refused).toBeInViewport({ ratio: 1 });
       await expect(add).toBeInViewport({ ratio: 1 });
-      // The button that was pressed has gone with its step: the focus is on the next one.
+      // The pressed button disappeared with its step, so the focus must have moved into the next step.
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
       await page.getByRole('button', { name: 'Back' }).click();
     });
@@ -71,7 +71,7 @@ test('the first list is checked and added, and shipments are found and added bes
     const dialog = page.getByRole('dialog');
     const field = dialog.getByLabel(box);
     await expect(field).toHaveValue(SHEET);
-    // Many digits fit the first one, one letter the second.
+    // The first number has too many possible corrections to preselect one; the second has exactly one.
     for (const [number, ticks] of [
       ['MSKU2048175', 0],
       ['MSKU2O48170', 1],

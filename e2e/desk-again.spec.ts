@@ -94,13 +94,14 @@ test('a map that is left while it zooms ends without an error', async ({ page })
   await page.goto('/desk');
   const zoom = page.getByRole('button', { name: 'Zoom in' });
   await expect(zoom).toBeVisible({ timeout: LOADED_MS });
-  // Leaflet ends a zoom at the end of its transition, else by a timer: the timer is what comes too late.
+  // Leaflet ends a zoom at the end of its transition or by a timer. Blocking the event leaves only the timer, which
+  // is the late case.
   await page.evaluate(() => addEventListener('transitionend', (event) => event.stopImmediatePropagation(), true));
   await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000));
   await zoom.click();
   await page.clock.runFor(50);
   await page.keyboard.press('2');
   await expect(zoom).toHaveCount(0);
-  // An error of the page fails the test.
+  // The fixture fails this test when the page throws an error.
   await page.clock.runFor(1000);
 });

@@ -11,7 +11,7 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-// One page for both: what costs most is to open it.
+// Both steps share one page, because opening the desk takes most of the time.
 test('columns are made and changed, and nobody loses theirs', async ({ page }) => {
   await page.goto('/desk/settings');
   await test.step('a column is made, changed beside a colleague, retired and brought back', async () => {
@@ -105,7 +105,7 @@ test('cells of own columns are filtered by name, and edited or refused where the
   await expect(page.getByRole('alert')).toHaveText('“soon” is not a valid date. Write it like 2026-11-30.');
   await expect(field).toHaveValue('soon');
   expect(await accessibilityProblems(page)).toEqual([]);
-  // The dialog is opened before the answer to the cell's change, and goes on from it.
+  // The dialog is opened before the cell's change is answered, and continues after the answer.
   let answer = (): void => undefined;
   const isDialogOpen = new Promise<void>((resolve) => {
     answer = resolve;

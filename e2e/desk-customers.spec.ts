@@ -26,10 +26,10 @@ test('the language of a customer is chosen once, for the text of a row and of ch
   const mail = words.getByRole('textbox', { name: 'Email text' });
   await expect(mail).toHaveValue(/^Beispieldaten.+Rotterdam.+Dez/s);
   await expect(mail).toHaveAttribute('lang', 'de');
-  // What is around it stays in the language of the page.
+  // The controls around the text stay in the language of the page.
   await expect(page.getByRole('button', { name: 'Copy the email text' })).toBeVisible();
 
-  // Remembered, whatever the language of the next page is.
+  // The choice is remembered although the next page has another language.
   await page.goto(`/?number=${NUMBER}&tab=share&lang=fr`);
   await expect(page.locator('textarea[lang=de]').last()).toHaveValue(/^Beispieldaten/);
 
@@ -42,7 +42,7 @@ test('the language of a customer is chosen once, for the text of a row and of ch
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('MSKU 204817 0');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Sendung/);
 
-  // The list of this customer as a file, in both languages.
+  // The list of this customer can be downloaded in both languages.
   await page.goto('/desk?tab=all&lang=fr&q=customer:Nordtex');
   const links = page.locator('a[href*="/export?"]');
   await expect(links).toHaveText(['XLSX', 'CSV', 'XLSX (Deutsch)', 'CSV (Deutsch)']);
@@ -60,7 +60,7 @@ test('a filter is found by the words of the page, and shown in them', async ({ p
   await field.fill('顧客：Nordtex');
   const offer = page.getByRole('option', { name: 'customer:Nordtex · 顧客 · Nordtex' });
   await expect(offer).toBeVisible();
-  // Without taking it: what it would be is said, and nothing is searched for.
+  // Enter does not accept the suggested filter. The page names the suggestion and searches for nothing.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'customer' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('q')).toBeNull();

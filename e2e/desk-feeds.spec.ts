@@ -6,7 +6,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write', 'notifications'], 
 
 const asPage = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
 
-// One page for all: what costs most is to open it.
+// All steps share one page, because opening the desk takes most of the time.
 test('what is kept of a list is no empty list where it cannot be read, and gets an address', async ({ page }) => {
   test.slow();
   await page.request.post('/api/desk/samples', asPage);
@@ -80,7 +80,7 @@ test('a hidden tab tells of a case that is new, and of nothing that was there', 
   await page.route(/\/api\/desk\/cases\?.*limit=50/, async (route) => {
     reads += 1;
     const response = await route.fetch();
-    // Cases that the plan finds while this test runs would be told, too.
+    // The first answer is reused, because cases that the schedule finds during the test would be announced too.
     found ??= response.json();
     const { data, ...body } = await found;
     const [first = {}, ...others] = data.cases;
@@ -101,7 +101,7 @@ test('a hidden tab tells of a case that is new, and of nothing that was there', 
   await expect.poll(() => reads).toBe(1);
   const shown = () => page.evaluate(() => Reflect.get(window, 'shown'));
   expect(await shown()).toEqual([]);
-  // A minute counts from when the first answer was read, which nothing on the page tells.
+  // The minute starts when the first answer was read, which nothing on the page shows.
   const shownLater = async () => {
     await page.clock.runFor(61_000);
     return shown();

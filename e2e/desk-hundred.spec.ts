@@ -10,7 +10,7 @@ test.setTimeout(200_000);
 const LEFT = 60;
 const NUMBERS = Array.from({ length: 100 }, (_, index) => `WORKED${100 + index}`);
 
-// One page for all: what costs most is to open it.
+// All steps share one page, because opening the desk takes most of the time.
 test('cases are worked by key and by finger, and the focus is where the next key acts', async ({ page, request }) => {
   await makeCases(request, NUMBERS);
   await page.goto('/desk');
@@ -33,7 +33,7 @@ test('cases are worked by key and by finger, and the focus is where the next key
     await isAtHand(ids[0]);
     for (let left = 100; left > LEFT; left -= 1) {
       const id = await caseAtHand(page);
-      // Each third is put off, the rest is done.
+      // Every third case is snoozed and the others are done.
       if (left % 3 === 0) {
         await page.keyboard.press('h');
         await expect(page.getByRole('button', { name: /^Tomorrow/ })).toBeFocused();
@@ -44,7 +44,7 @@ test('cases are worked by key and by finger, and the focus is where the next key
     }
     const left = async (): Promise<readonly { readonly id: number; readonly version: number }[]> =>
       (await (await request.get('/api/desk/cases?limit=100')).json()).data.cases;
-    // The page shows a decision before the desk has it.
+    // The page shows a decision before the server has stored it.
     await expect.poll(async () => (await left()).length).toBe(LEFT);
     const [, ...others] = await left();
     const commands = others.map(({ id, version }) => ({ id, version, do: 'done' }));
@@ -55,7 +55,7 @@ test('cases are worked by key and by finger, and the focus is where the next key
     await expect(page.locator('[data-case]:focus')).toHaveCount(1);
     await page.keyboard.press('e');
     await expect(page.getByText('Nothing needs attention.')).toBeVisible({ timeout: LOADED_MS });
-    // Nothing is said of shipments that nobody looked up yet.
+    // The page must not claim that nothing needs attention while shipments wait for their first request.
     let waiting = 12;
     const isWaiting = (url: URL) => url.pathname === '/api/desk/rows/count' && /unseen/.test(url.search);
     await page.route(isWaiting, (route) =>
@@ -77,7 +77,7 @@ test('cases are worked by key and by finger, and the focus is where the next key
     await page.setViewportSize({ width: 390, height: 844 });
     const one = cases(page).filter({ hasText: 'SWIPEONE1' });
     await expect(one).toBeVisible({ timeout: LOADED_MS });
-    // What was done before can be undone for ten seconds.
+    // The previous step can be undone for ten seconds, so its button may still be shown.
     const undo = page.getByRole('button', { name: 'Undo' });
     await expect(undo).toHaveCount(0, { timeout: LOADED_MS });
     const swipe = async (to: number): Promise<void> => {

@@ -45,7 +45,7 @@ test('a swipe carries out the action that it uncovers, also from right to left',
     await button.dispatchEvent('pointermove', { ...finger, clientX: to });
     await button.dispatchEvent('pointerup', { ...finger, clientX: to });
   };
-  // The right edge is the start of an Arabic line: a swipe to the right uncovers its end, "snooze".
+  // An Arabic row starts at the right edge, so a swipe to the right uncovers its end action, "snooze".
   await swipe(320);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

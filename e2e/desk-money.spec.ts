@@ -36,7 +36,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${name} is not reached by Tab`);
 }
 
-// One page for both: what costs most is to open it.
+// Both steps share one page, because opening the desk takes most of the time.
 test('what days cost is seen and disputed, and the rates behind it are set', async ({ page }) => {
   test.setTimeout(60_000);
   await addSamples(page.request);
@@ -82,7 +82,7 @@ test('what days cost is seen and disputed, and the rates behind it are set', asy
 
     await page.getByLabel('Invoice number').press('Enter');
     await expect(page.getByText('Dispute sheet saved')).toBeVisible();
-    // Somebody else saves another field meanwhile: theirs stays, and so does what was typed.
+    // A colleague saves another field at the same time. Both changes are kept.
     await page.getByLabel('Total amount due', { exact: true }).fill('900');
     const path = `/api/desk/watches/${new URL(page.url()).hash.slice(1)}/dispute`;
     const { data: sheet } = await (await page.request.get(path)).json();
@@ -92,7 +92,7 @@ test('what days cost is seen and disputed, and the rates behind it are set', asy
     await page.getByLabel('Total amount due', { exact: true }).press('Enter');
     await expect(page.getByText('Someone else changed this in the meantime')).toBeVisible();
     await expect(page.getByLabel('Due date', { exact: true })).toHaveValue('2026-12-01');
-    // What is typed is saved when the page is left, too.
+    // Leaving the page saves typed input too.
     await page.goBack();
     await expect(page.getByText('Dispute sheet saved').last()).toBeVisible();
     await page.goForward();
@@ -120,7 +120,7 @@ test('what days cost is seen and disputed, and the rates behind it are set', asy
     ];
     await paste.getByLabel('Rows of the spreadsheet').fill(sheet.join('\n'));
     await expect(paste.getByText('Row 3, Amount: “cheap” is not a day or an amount.')).toBeVisible();
-    // Somebody else saves meanwhile: theirs stays, and so does what was pasted.
+    // A colleague saves at the same time. Both the colleague's change and the pasted rates are kept.
     await put(before.version, before.entries);
     await paste.getByRole('button', { name: 'Save 1 rate' }).click();
     await expect(paste.getByRole('alert')).toContainText('Someone else changed this table');

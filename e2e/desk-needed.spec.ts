@@ -38,7 +38,7 @@ test('a dispatcher adds a column, pastes forty days and sees what comes too late
   await expect(also).toBeVisible({ timeout: LOADED_MS });
   await also.focus();
   await press(page, 'Space');
-  // One of them is named by a type that its number alone does not tell.
+  // One row names its type as well, because its number alone does not determine the type.
   const change = dialog.getByRole('button', { name: /change 39$/ });
   await expect(change).toBeVisible({ timeout: LOADED_MS });
   await change.focus();

@@ -45,7 +45,7 @@ test('what a colleague decides arrives by itself, and every count with it', asyn
   const before = await needsAttention(page);
   await caseOf(colleague, 'ARRIVEONE').getByRole('button').focus();
   await colleague.keyboard.press('e');
-  // The own count does not wait for the poll.
+  // The page of the person who decided updates its count without waiting for the next poll.
   await expect.poll(() => needsAttention(colleague), { timeout: 3000 }).toBe(before - 1);
   await expect(caseOf(page, 'ARRIVEONE')).toContainText('no longer needs attention', { timeout: ARRIVES_MS });
   await expect.poll(() => needsAttention(page), { timeout: ARRIVES_MS }).toBe(before - 1);
@@ -67,7 +67,7 @@ test('without a connection the desk is its last state, read only, also after a r
   await context.setOffline(true);
   await expect(page.getByText(READ_ONLY)).toBeVisible({ timeout: LOADED_MS });
   await page.reload();
-  // Chromium may call an emulated loss of the connection online after a reload: the poll says it.
+  // Chromium can report an emulated offline state as online after a reload, so the failed poll must show it.
   await expect(page.getByText(READ_ONLY)).toBeVisible({ timeout: LOADED_MS });
   await expect(caseOf(page, 'KEPTONE')).toBeVisible({ timeout: LOADED_MS });
   await caseOf(page, 'KEPTONE').getByRole('button').click();
@@ -78,7 +78,7 @@ test('without a connection the desk is its last state, read only, also after a r
   await expect(page.getByText('Nothing was changed: there is no connection to the server.')).toBeVisible();
   await expect(caseOf(page, 'KEPTONE')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
-  // What somebody else decides meanwhile is there with the connection.
+  // A decision that a colleague makes during the outage appears once the connection is back.
   await decide(request, 'KEPTTWO');
   await context.setOffline(false);
   await expect(page.getByText(READ_ONLY)).toHaveCount(0, { timeout: LOADED_MS });
@@ -98,7 +98,7 @@ test('a note whose request failed stays on the page, and is sent again under the
   await page.route('**/api/desk/cases/commands', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     fails -= 1;
-    // Of the second one the answer alone is lost.
+    // The second request reaches the server, and only its answer is lost.
     if (fails === 0) await route.fetch();
     await (fails >= 0 ? route.abort() : route.continue());
   });
@@ -110,7 +110,7 @@ test('a note whose request failed stays on the page, and is sent again under the
   await expect(unsent).toContainText('Ask for the new ETA');
   expect(await accessibilityProblems(page)).toEqual([]);
   await unsent.getByRole('button', { name: 'Send again' }).click();
-  // The server is asked what came of it, and has it.
+  // The page asks the server for the outcome of the request and learns that the note was stored.
   await expect(page.getByText(/^Note saved: /)).toBeVisible({ timeout: LOADED_MS });
   await expect(unsent).toHaveCount(0);
   expect(new Set(keys).size).toBe(1);
@@ -140,7 +140,7 @@ test('of two people the second is told what the first did', async ({ page, conte
   const other = await context.newPage();
   await other.goto('/desk?q=number:RACED');
   await expect(cases(other)).toHaveCount(1, { timeout: LOADED_MS });
-  // The other page reads too late.
+  // The other page cannot refresh, so it still shows the case as open.
   await other.route('**/api/desk/cases?**', (route) => route.abort());
   await page.bringToFront();
   await cases(page).getByRole('button').focus();

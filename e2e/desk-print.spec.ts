@@ -6,7 +6,7 @@ test.use({ desk: 'print' });
 
 const asPage = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
 
-// One page for both: what costs most is to open it.
+// Both steps share one page, because opening the desk takes most of the time.
 test('what is shown is printed, with its date', async ({ page }) => {
   test.setTimeout(90_000);
   await page.addInitScript(() => {
@@ -23,7 +23,7 @@ test('what is shown is printed, with its date', async ({ page }) => {
     await expect(page.locator('[data-print-rows] tbody tr')).toHaveCount(count);
     await expect(page.getByText(/As of 20 Nov/)).toBeVisible();
     await expect(page.locator('#desk')).toBeHidden();
-    // A4 on its long side, between its margins.
+    // This is the printable area of A4 in landscape.
     await page.setViewportSize({ width: 1046, height: 718 });
     expect((await page.locator('[data-print-rows] table').boundingBox())?.width).toBeLessThanOrEqual(1046);
     await page.emulateMedia({ media: null });
@@ -41,7 +41,7 @@ test('what is shown is printed, with its date', async ({ page }) => {
     await expect(detail.getByRole('heading').first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(detail.getByText(/As of 20 Nov/)).toBeVisible();
-    // A number is content; what acts is not on paper.
+    // The number is a button that is printed as content. Buttons that act are not printed.
     for (const name of ['Done', 'Snooze', 'Close']) await expect(page.getByRole('button', { name })).toHaveCount(0);
     const [paper, own] = [page.viewportSize()?.width ?? 0, (await detail.boundingBox())?.width ?? 0];
     expect(own).toBeGreaterThan(paper * 0.9);

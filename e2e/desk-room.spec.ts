@@ -34,7 +34,7 @@ test.beforeEach(async ({ request }) => {
   await request.post('/api/desk/samples', { headers: OURS });
 });
 
-// One page for all: what costs most is to open it.
+// All steps share one page, because opening the desk takes most of the time.
 test('in a wide window what is shown and told finds its room', async ({ page }) => {
   await page.goto('/desk?tab=all');
   await test.step('the foot says when the next update is, on hover which and why, and its keys stay where they are', async () => {
@@ -44,10 +44,10 @@ test('in a wide window what is shown and told finds its room', async ({ page }) 
     const before = await keys.boundingBox();
     const next = foot.getByText(/^Next update .+\d\d:\d\d$/);
     await expect(next).toBeVisible({ timeout: LOADED_MS });
-    // New shipments are updated at once, which takes the server a while.
+    // New shipments are looked up at once, which takes the server some time.
     await expect(next).toHaveAttribute('title', /^Next update .+\d\d:\d\d.+: .+ · .+$/, { timeout: LOADED_MS });
     expect(await keys.boundingBox()).toEqual(before);
-    // Nothing limits calls of the built-in service.
+    // Requests to the built-in service are not limited, so no remaining number is shown.
     await expect(foot.getByText(/calls? left/)).toHaveCount(0);
   });
   await test.step('what was done is told over an open dialog, once, and can be undone there', async () => {
@@ -62,7 +62,7 @@ test('in a wide window what is shown and told finds its room', async ({ page }) 
     await expect(dialog.getByRole('textbox')).toBeFocused();
     await expect(toast).toHaveCount(1);
     expect(await isOnTop(toast)).toBe(true);
-    // It was read out when it came.
+    // The message was announced when it appeared and must not be announced again.
     await expect(page.getByRole('status').filter({ has: toast })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect(dialog.getByRole('status').getByText('Undone: Changed: +urgent · 1 shipment')).toBeVisible();
@@ -124,7 +124,7 @@ test('in narrower windows lines stay whole, and nothing lies out of reach', asyn
       const parts = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
       expect(await parts.count()).toBeGreaterThan(5);
       for (const part of await parts.all()) {
-        // On a phone the line is scrolled, by whole pixels.
+        // On a phone the focused bar scrolls, in steps of whole pixels.
         if (width < 480) await part.focus();
         await expect(part).toBeInViewport({ ratio: 0.95 });
         await expect.poll(() => isOnTop(part)).toBe(true);
@@ -132,7 +132,7 @@ test('in narrower windows lines stay whole, and nothing lies out of reach', asyn
     });
   await test.step('the bar above the list is one line, whatever is open beside it', async () => {
     const more = page.getByRole('button', { name: 'More', exact: true });
-    // The box of its rows is as high as they are, so that two lines would be seen.
+    // The height of this element follows its rows, so a second row would be visible in its height.
     const bar = page
       .locator('div')
       .filter({ has: more })
@@ -171,7 +171,7 @@ test('in narrower windows lines stay whole, and nothing lies out of reach', asyn
   });
 });
 
-// Last: it leaves the map open.
+// This test runs last, because it leaves the map open.
 test('forced colours keep what a colour says, and buttons their edges', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openAll(page);

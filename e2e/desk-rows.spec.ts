@@ -8,7 +8,8 @@ test.use({ desk: 'rows' });
 
 const ALL = '/desk?tab=all&sort=number';
 
-// One page for all: what costs most is to open it. Each step begins with a list that was not read.
+// All steps share one page, because opening the desk takes most of the time. Each step begins with a list that is not
+// loaded yet.
 test('rows are reached by wheel and keys, and are read once they come into view', async ({ page, request }) => {
   test.setTimeout(120_000);
   await fill(request);

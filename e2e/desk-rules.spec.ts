@@ -33,7 +33,7 @@ async function setElsewhere(page: Page, rule: string, settings: readonly unknown
   expect(response.ok()).toBe(true);
 }
 
-// One page for both: what costs most is to open it.
+// Both steps share one page, because opening the desk takes most of the time.
 test('who may set thresholds does so by keyboard, and beside colleagues', async ({ page }) => {
   await signIn(page, 'ops');
   const nordtex = { customer: 'Nordtex', line: null, levels: [24, 48, 96] };
@@ -44,7 +44,7 @@ test('who may set thresholds does so by keyboard, and beside colleagues', async 
       headers: { 'X-Landfall-View': 'program' },
     });
     await page.goto('/desk');
-    // That AIS has another date stands in the case of the overdue arrival.
+    // There is one case only: the different AIS date is part of the case about the overdue arrival.
     await expect(cases(page)).toHaveCount(1, { timeout: LOADED_MS });
     await expect(cases(page)).toContainText('Arrival overdue');
     const press = async (...keys: readonly string[]): Promise<void> => {
@@ -115,7 +115,7 @@ test('who may set thresholds does so by keyboard, and beside colleagues', async 
     await form.getByRole('button', { name: 'Save' }).click();
     const conflict = page.getByRole('dialog', { name: 'Someone else changed this' });
     await expect(conflict.getByRole('group', { name: 'Threshold 1, hours' })).toContainText('Theirs: 36Yours: 24');
-    // What only they changed is theirs, what only this person changed stays, and each can be chosen anew.
+    // Fields that only one of the two people changed keep that change, and each can still be chosen.
     await expect(conflict.getByRole('radio', { name: 'Theirs: 36' })).toBeChecked();
     await expect(conflict.getByRole('radio', { name: 'Yours: 120' })).toBeChecked();
     expect(await accessibilityProblems(page)).toEqual([]);

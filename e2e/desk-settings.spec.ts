@@ -92,7 +92,7 @@ test('what colleagues save stays, and the same entry is decided field by field',
   const other = { ...ENTRY, line: 'MSCU' };
   await test.step('another entry of theirs asks nothing', async () => {
     await saveElsewhere(page, FREE_DAYS, [ENTRY, other]);
-    // What is loaded anew behind the form leaves it as it is.
+    // Reloading the entries behind the form leaves the form unchanged.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(rows(page)).toHaveCount(2);
     await expect(dialog.getByLabel('Days', { exact: true })).toHaveValue('6');
@@ -144,7 +144,7 @@ test('rates are pasted as a spreadsheet saves them, with decimal commas and a br
     'storage;EUR;;1;;1,240;',
   ];
   await paste.getByLabel('Rows of the spreadsheet').fill(sheet.join('\r\n'));
-  // The line whose quotation mark never closes spoils no other.
+  // A row with an unclosed quotation mark must not affect other rows.
   await expect(paste.getByText('2 valid rates found.')).toBeVisible();
   await expect(paste.getByRole('listitem')).toHaveCount(1);
   await expect(paste.getByText('Row 5, Amount a day: “1,240” is not a day or an amount.')).toBeVisible();

@@ -102,8 +102,8 @@ const STATES: readonly State[] = [
 
 test.beforeEach(({ request }) => addSamples(request));
 
-// One page for all: what costs most is to open it. Half of the states are reached wide and made
-// narrow, half the other way round.
+// All steps share one page, because opening the desk takes most of the time. Half of the states are opened wide and
+// then narrowed, the other half in reverse.
 test('every state has nothing to object to, and nothing wider than the window, wide and narrow', async ({ page }) => {
   const sizes = [
     { width: 1440, height: 900 },
@@ -113,7 +113,7 @@ test('every state has nothing to object to, and nothing wider than the window, w
   await page.goto('/desk/subscriptions');
   for (const [index, [name, path, sees, act]] of STATES.entries())
     await test.step(name, async () => {
-      // The map beside the cases and the buttons of the table need room.
+      // The map beside the cases and the buttons of the table exist only in wide windows.
       const here = /map|columns/.test(name) ? sizes.slice(0, 1) : index % 2 === 0 ? sizes : sizes.toReversed();
       for (const size of here) {
         await page.setViewportSize(size);

@@ -25,7 +25,7 @@ async function patchFirst(request: APIRequestContext): Promise<void> {
   await request.patch(`/api/desk/watches/${id}`, { data: { version, set }, headers: OURS });
 }
 
-// One page for both: what costs most is to open it.
+// Both steps share one page, because opening the desk takes most of the time.
 test('what comes is told and counted, and nothing that is there moves', async ({ page, context, request }) => {
   await makeCases(request, ['STILLONE', 'STILLTWO', 'STILLTHREE']);
   const shifts = await watchShifts(page);

@@ -71,7 +71,7 @@ test('a webhook is set up, its secret shown once, tried, paused and sent again',
   const watches = [{ number: 'MSKU2048170', fields: { customer: 'Nordtex' } }];
   const added = await page.request.post('/api/desk/watches', { ...asPage, data: { watches } });
   expect(added.ok()).toBe(true);
-  // The desk looks at what is new by itself: its first facts are the first message.
+  // The desk looks up new shipments without being asked, so their first data is the first message.
   await expect.poll(() => received.length, { timeout: 20_000 }).toBeGreaterThan(1);
   expect(JSON.parse(received[1]?.body ?? '')).toMatchObject({
     type: 'shipment.changed',
@@ -105,7 +105,7 @@ test('a webhook is set up, its secret shown once, tried, paused and sent again',
   await expect(page.getByRole('listitem').getByText('Vessel', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit TMS' }).click();
   const again = page.getByRole('dialog', { name: 'Edit TMS' });
-  // A colleague is quicker: what only they changed stays theirs.
+  // A colleague saves first. Fields that only the colleague changed keep the colleague's values.
   const { data: there } = await (await page.request.get('/api/desk/subscriptions', asPage)).json();
   const [{ id, version }] = there.subscriptions;
   await page.request.patch(`/api/desk/subscriptions/${id}`, { ...asPage, data: { version, name: 'ERP' } });

@@ -8,7 +8,7 @@ test.use({ desk: 'ways' });
 test('a shipment is watched from its summary, and one press or key leads to it at the desk and back', async ({
   page,
 }) => {
-  // Nothing about it is a case, which would stand in the link's place.
+  // This shipment has no case, because a case would replace the link.
   await openShipment(page, 'MSKU6262620');
   await page.getByRole('button', { name: /^Follow MSKU 626262 0/ }).click();
   const form = page.getByRole('dialog', { name: 'Follow MSKU 626262 0' });

@@ -90,7 +90,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     await page.keyboard.press('i');
     await expect(page.getByRole('dialog')).toContainText('1 of these shipments is not in this list:');
     await expect(page.getByRole('dialog')).toContainText('MSKU 300002');
-    // Back closes the dialog with its page.
+    // Going back also closes the dialog that belongs to the page.
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goForward();
@@ -127,13 +127,13 @@ test('a session of impatient use writes what was ordered, and says what is so', 
 
   await test.step('two edits are undone by two presses, also before the last answer has come', async () => {
     await edit(page, 'Assignee', 'Ole');
-    // What is said of the edit before it reads the same.
+    // The server is asked first, because the message about the previous edit has the same text.
     await expect.poll(() => howMany(request, 'owner:Ole')).toBe(87);
     await status(page, 'Changed: Assignee · 87 shipments');
     const release = await holdBack(page, '**/api/desk/jobs');
     await page.keyboard.press('t');
     await page.getByRole('textbox', { name: 'Add tags' }).fill('urgent');
-    // Its rows may have moved below those of the import by now.
+    // The rows may have moved below the imported ones, so the request is awaited instead of a row.
     const sent = page.waitForRequest('**/api/desk/jobs');
     await page.keyboard.press('Enter');
     await sent;
@@ -176,7 +176,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     await expect(left).toHaveCount(0);
     const owners = (await stored(request, 'customer:Nordtex')).slice(0, 3).map(({ row }) => row.owner);
     expect(owners).toEqual(['Zoe', 'Ann', 'Ann']);
-    // Undone where nobody has written since.
+    // Undo changes only rows that nobody has changed since.
     await colleague(request, third?.id ?? 0, { owner: 'Zoe' });
     await page.keyboard.press('u');
     await status(page, 'Undone: Changed: Assignee · 85 shipments');
@@ -262,7 +262,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     await page.keyboard.press('Escape');
   });
 
-  // Nobody ordered anything else.
+  // No other rows were changed.
   const rest = await stored(request, '');
   expect(rest.filter(({ row }) => row.tags !== null && row.tags.join() !== 'reefer')).toEqual([]);
   expect(rest.filter(({ row }) => row.customer === 'Brikk' && row.owner !== 'Ann')).toEqual([]);

@@ -15,11 +15,11 @@ test.beforeEach(async ({ page, request }) => {
   await fill(request);
   await page.goto(ALL);
   await count(page, '260 shipments');
-  // Keys act on rows that are there.
+  // Keys act on loaded rows only.
   await expect(grid(page).getByRole('row').nth(2)).toBeVisible();
 });
 
-// One page for all: what costs most is to open it.
+// All steps share one page, because opening the desk takes most of the time.
 test('the list is read, searched, arranged and changed', async ({ page, request }) => {
   test.setTimeout(90_000);
   await test.step('filters with completion, says what cannot be read, and goes back', async () => {
@@ -86,7 +86,7 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
     await expect(page).toHaveURL(/number=MSKU300000/);
-    // There is no room for three panes: the card takes the place of the map.
+    // The window is too narrow for three panes, so the card replaces the map.
     await expect(page.getByRole('region', { name: 'Map', exact: true })).toHaveCount(0);
     await expect(page.getByRole('columnheader', { name: 'Status' })).toBeInViewport();
     await page.goBack();
@@ -99,7 +99,7 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
     await expect(page.getByText('1 selected')).toHaveCount(0);
   });
   await test.step('says what others have changed, and moves nothing before it is asked to', async () => {
-    // Not one of those that are looked up: a change beside a first answer is no news.
+    // This row is not looked up, because a change together with a first answer is not announced.
     const row = grid(page).getByRole('row').nth(21);
     await expect(row).toContainText('PO-1020');
     const { data } = await (await request.get('/api/desk/rows?sort=number&limit=21')).json();
@@ -108,7 +108,7 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
       data: { version: watch.version, set: { note: 'call them' } },
       headers: { 'Sec-Fetch-Site': 'same-origin' },
     });
-    // More than one, where the plan has looked something up meanwhile.
+    // The number is more than one when the schedule has looked up other rows at the same time.
     const changed = page.getByText(/\d changed/);
     await expect(changed).toBeVisible({ timeout: 15_000 });
     await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -127,7 +127,7 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
     await page.keyboard.press('u');
     await expect(page.getByText('Undone: Changed: +urgent · 87 shipments')).toBeVisible();
     await expect(grid(page).getByText('urgent')).toHaveCount(0);
-    // What had a tag of its own has it still.
+    // Rows that had the tag before keep it.
     await goTo(page, '/desk?tab=all&q=customer:Halden tag:reefer');
     await count(page, '9 shipments');
   });
@@ -161,7 +161,7 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
 });
 
 test('on windows of each size there is nothing to object to, and all is one press away', async ({ page }) => {
-  // A check of so many rows takes its time on a busy machine.
+  // Checking this many rows takes long on a busy machine.
   test.setTimeout(120_000);
   await page.keyboard.press('j');
   await page.keyboard.press('x');

@@ -67,8 +67,7 @@ async function startLandfall(origins: readonly string[], secret: string | null, 
 
 export async function startEmbedServers(started: number): Promise<EmbedServers & { close(): Promise<void> }> {
   const [friendly, stranger] = [await startPages(), await startPages()];
-  // Portal and server must know each other's origin before they start, so the ports are chosen
-  // first.
+  // Portal and server must know each other's origin before they start, so the ports are chosen first.
   const ports = await Promise.all([freePort(), freePort()]);
   const origins = ports.map((port) => `http://127.0.0.1:${port}`);
   const open = await startLandfall([origins[0] ?? '', friendly.origin], null, started);

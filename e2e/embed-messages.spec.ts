@@ -54,7 +54,7 @@ test.describe('with tokens', () => {
       headers: { Authorization: `Bearer ${SECRET}` },
     });
     expect(answer.status).toBe(200);
-    // The next request follows when the answer expires.
+    // The next request is sent when the answer expires.
     await page.clock.fastForward(14 * HOUR);
     await expect(saidIn(page)).toContainText(/revoked/i);
     await expect(summaryOf(page)).toHaveCount(0);
@@ -80,7 +80,7 @@ async function knock(page: Page, landfall: string): Promise<unknown[]> {
     document.querySelector('iframe')?.contentWindow?.postMessage('landfall-connect', origin, [port2]);
   }, landfall);
   await page.clock.runFor(500);
-  // A turn of the event loop on either side, by the clock of this process.
+  // Waits for one turn of the event loop on each side, because the page's clock does not advance.
   await page.evaluate(
     'new Promise((resolve) => { const c = new MessageChannel(); c.port1.onmessage = resolve; c.port2.postMessage(0); })',
   );

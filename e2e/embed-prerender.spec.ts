@@ -17,7 +17,7 @@ import { boxOf } from './route-lines.ts';
 const OVERDUE = 'HDMU8008000';
 
 const SIZES = [
-  // Four layouts: a card, a narrow card, a card beside the map or under the route, a single line.
+  // The sizes cover four layouts: a card, a narrow card, a card beside the map or under the route, and a single line.
   { width: 640, height: 480 },
   { width: 390, height: 700 },
   { width: 1000, height: 560 },
@@ -120,12 +120,12 @@ test('the route has the larger of the rooms that a card leaves, however little t
   await test.step('above the words', async () => {
     const card = await cardAt(320, 400);
     for (const port of ['Yantian', 'Rotterdam']) {
-      // On so little of a map the label of one port may begin with the name of its neighbour.
+      // On a map this small, the label of one port may begin with the name of its neighbour.
       const { y } = await centre(page.locator(`[data-mark][aria-label^="${port}"]`).first());
       expect(y, port).toBeLessThan(card.y);
     }
   });
-  // A wide route beside a card would have half of the width and a quarter of the frame.
+  // A wide route beside a card would have only half of the width and a quarter of the frame.
   for (const [where, width] of [
     ['under the card', 800],
     ['beside it', 1400],
@@ -166,7 +166,7 @@ for (const [what, more, taken] of [
     test.setTimeout(60_000);
     for (const number of [NUMBER, OVERDUE]) await hold(page, embedServers.open.address, number);
     const shifts = await watchShifts(page);
-    // The map may have stood there with its scale for a while when the answer comes.
+    // The map with its scale may already have been visible for a while when the answer arrives.
     if (more !== '')
       await page.route('**/api/tracking?*', async (route) => {
         await page.getByRole('group', { name: 'Map controls' }).waitFor();

@@ -147,7 +147,7 @@ test.describe('in any room', () => {
       for (const size of sizes)
         await test.step(`${size.width}x${size.height}, ${theme}`, async () => {
           await page.setViewportSize(size);
-          // The themes differ in colours alone: the dark one is opened once.
+          // The themes differ in colours only, so the dark one is opened once.
           if (theme === 'light' || size === sizes[0])
             await page.goto(
               `${embedServers.open.address}/embed?number=${NUMBER}&theme=${theme}&show=map,timeline,summary`,

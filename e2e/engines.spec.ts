@@ -4,7 +4,7 @@ import { journey } from './engines/journey.ts';
 import { LENS_WALKS } from './engines/lens-walks.ts';
 
 for (const [title, walk] of Object.entries({ ...LENS_WALKS, ...EMBED_WALKS })) journey(title, walk);
-// The desk has no first picture: its parts move a little as they come (0.01).
+// The desk is not prerendered, so its parts shift slightly while loading (0.01).
 for (const [title, walk] of Object.entries(DESK_WALKS)) journey(title, walk, { own: true, expected: /^shift: / });
-// The cut is what it is about; each engine has its words for it.
+// Every problem is expected here, because the connection is cut and each engine reports that in its own words.
 for (const [title, walk] of Object.entries(OFFLINE_WALKS)) journey(title, walk, { expected: /./ });

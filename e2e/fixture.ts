@@ -25,8 +25,8 @@ async function watch(context: BrowserContext, page: Page): Promise<string[]> {
     const text = message.text();
     if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(text)) problems.push(text);
   });
-  // Responses other than files of the build are searched for the key here; canary.teardown.ts
-  // searches the files once.
+  // Responses that are not files of the build are searched for the key here. canary.teardown.ts searches the files
+  // once.
   page.on('response', async (response) => {
     if (/^\/(assets|chart)\//.test(new URL(response.url()).pathname)) return;
     const bytes = JSON.stringify(response.headers()) + (await response.text().catch(() => ''));
@@ -82,7 +82,7 @@ export const test = bare.extend({
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': visitorOf(info.testId) });
     await page.clock.install({ time: NOW });
     await use(page);
-    // A handler may be at work when the test ends, and would fail it then:
+    // A handler that still runs when the test ends would fail the test:
     // https://playwright.dev/docs/api/class-page#page-unroute-all
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(problems).toEqual([]);
@@ -105,7 +105,7 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
 /** Opens a number by its link and waits for the summary. */
 export async function openShipment(page: Page, number: string, more = ''): Promise<void> {
   await page.goto(`/?number=${encodeURIComponent(number)}${more}`);
-  // The preview of an embed has a summary too.
+  // The preview of an embed has a summary too, so the first one is awaited.
   await expect(page.getByRole('region', { name: 'Summary' }).first()).toBeVisible();
 }
 
@@ -139,7 +139,7 @@ export async function expectAccessible(page: Page, timeout = 8_000): Promise<voi
   ] as const;
   for (const [colorScheme, problemsOf] of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Polled: a theme applies one frame after it is set.
+    // The check is polled, because a theme applies one frame after it is set.
     await expect.poll(() => problemsOf(page), { message: colorScheme, timeout }).toEqual([]);
   }
 }

@@ -23,7 +23,7 @@ const FLEET = {
   warning: [3, 0, 0],
   critical: [2, 0, 0],
   late: [3, 1, 0],
-  // 38 d after the needed date, and 2 d 4 h after the first ETA, with ETAs far ahead.
+  // These shipments are 38 d after the needed date and 2 d 4 h after the first ETA, with ETAs far ahead.
   latest: [(2 * 912 + 1) * 2 ** 20 + 600_000, 2 * 52 * 2 ** 20 + 600_000, 0],
 };
 
@@ -56,7 +56,7 @@ const CASE = {
   evidence: [],
 };
 
-// One page for all, each step leaving it as it was: what costs most is to open it.
+// All steps share one page and restore its state, because opening the desk takes most of the time.
 test('the fleet map names and filters what lies on it, and is printed', async ({ page }) => {
   test.setTimeout(60_000);
   const cases = {
@@ -138,7 +138,7 @@ test('the fleet map names and filters what lies on it, and is printed', async ({
         seen.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
       return seen.size;
     });
-    // Sea, land and marks.
+    // The colours of sea, land and marks are all drawn.
     expect(colours).toBeGreaterThan(10);
     await page.emulateMedia({ media: null });
   });
@@ -159,7 +159,7 @@ test('the fleet map names and filters what lies on it, and is printed', async ({
 test('a press on the map button while the settings load opens the map, and they do not close it', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Map', exact: true });
   const map = page.getByRole('region', { name: 'Fleet map', exact: true });
-  // The map of the cases is open before anything was stored, the one of all rows is not.
+  // The map of the cases is open before anything is stored, and the map of all rows is closed.
   for (const tab of ['attention', 'all'])
     await test.step(tab, async () => {
       const release = await holdBack(page, '**/api/desk/people/me');

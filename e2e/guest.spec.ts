@@ -40,7 +40,7 @@ async function hasPaintedMarks(page: Page): Promise<boolean> {
       element.style.visibility = value;
     }, visibility);
   const shown = await map.screenshot();
-  // The coast is painted as it comes: a map that still changes proves nothing.
+  // The coast is drawn while it loads, so a map that still changes proves nothing.
   if (!shown.equals(await map.screenshot())) return false;
   await show('hidden');
   const hidden = await map.screenshot();
@@ -103,7 +103,7 @@ async function seeWholeDesk(guest: Page): Promise<void> {
         await expect(guest.locator('.leaflet-container button[data-mark]').first()).toBeVisible();
         await expect(guest.getByRole('tab', { name: 'Timeline' })).toBeVisible();
       });
-  // Past results are not for guests.
+  // Guests cannot see past results.
   expect(historyRequests).toEqual([]);
   await expect(guest.getByRole('tab', { name: 'History' })).toHaveCount(0);
 }
@@ -116,7 +116,7 @@ test('a guest sees their shipments on every page, under gzip and br', async ({ p
   await expect(page).toHaveURL(`${address()}/account`);
   const own = OWN.map(({ number, type, line }, index) => ({
     number,
-    // One of which nobody said what it is.
+    // The first number is added without a type or carrier.
     ...(index > 0 && { type, line }),
     fields: { customer: 'Acme' },
   }));
@@ -133,12 +133,12 @@ test('a guest sees their shipments on every page, under gzip and br', async ({ p
       if (!pathname.startsWith('/api/')) return;
       const used = response.headers()['content-encoding'];
       if (used !== undefined) encodings.add(used);
-      // No guest reads the history: the tracking page asks, and goes without.
+      // Guests may not read the history. The tracking page requests it and works without it.
       if (pathname !== '/api/history' && response.status() >= 400)
         failed.push(`${response.status()} ${pathname}${search} under ${encoding}`);
     });
   });
-  // Each is looked up by the desk itself, some seconds after it was added.
+  // The desk looks up each number some seconds after it was added.
   const phases = () =>
     guest.evaluate(async () => {
       const { data } = await (await fetch('/api/desk/rows')).json();
@@ -146,7 +146,7 @@ test('a guest sees their shipments on every page, under gzip and br', async ({ p
     });
   await expect.poll(phases, { timeout: 90_000 }).toBe(OWN.length);
   for (encoding of ['gzip', 'br']) {
-    // What the last page still asks for is under the other encoding.
+    // The page is left first, because its pending requests use the previous encoding.
     await guest.goto('about:blank');
     await guest.setExtraHTTPHeaders({ 'Accept-Encoding': encoding });
     encodings.clear();

@@ -26,7 +26,7 @@ async function strayWords(page: Page): Promise<readonly string[]> {
     const spoken = ['aria-label', 'title', 'placeholder'].flatMap((name) =>
       [...document.body.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
     );
-    // The choice of a language has each by its own name.
+    // The language selector lists each language by its own name.
     const names = [...document.querySelectorAll('option[lang]')].map((option) => option.textContent);
     const said = names.reduce((text, name) => text.replace(name, ''), document.body.innerText);
     return [document.title, said, ...spoken];
@@ -74,7 +74,7 @@ const arrivalFromLeft = (page: Page): Promise<readonly string[]> =>
 async function expectRightToLeft(page: Page): Promise<void> {
   expect(await arrivalFromLeft(page)).toEqual(['clock', 'month', 'day']);
   expect(await strayWords(page)).toEqual([]);
-  // Polled: the layout follows a new size of the window.
+  // The check is polled, because the layout follows a new window size with a delay.
   await expect.poll(() => overflowing(page)).toEqual([]);
   expect(await accessibilityProblems(page)).toEqual([]);
 }
@@ -141,7 +141,7 @@ test('names, codes and times stand in Arabic as they are read, from the right', 
     ['14:12', 'بعد'],
   ]) {
     const found = await lefts(parts);
-    // Digits and their sign run from the left.
+    // Digits and their sign run from left to right.
     const wanted = found.toSorted((a, b) => b - a);
     if (parts.includes('′')) [wanted[1], wanted[2]] = [wanted[2] ?? 0, wanted[1] ?? 0];
     expect([parts, found]).toEqual([parts, wanted]);
@@ -155,7 +155,7 @@ test('the language is that of the address, of the choice, of the browser, in thi
   await page.goto('/?lang=en-XA');
   await expect(language).toHaveAttribute('lang', 'en-XA');
   await expect(page.getByRole('link', { name: '⟦Skíp' })).toBeAttached();
-  // Somebody else's link is no choice of mine.
+  // The language in someone else's link is not stored as the person's choice.
   await page.goto('/');
   await expect(language).toHaveAttribute('lang', 'en-GB');
   await page.context().addCookies([{ name: 'lang', value: 'en-XA', url: page.url() }]);

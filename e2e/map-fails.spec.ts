@@ -56,7 +56,7 @@ test('without a canvas there is an outline and a sentence, and the panel works',
 });
 
 test('a map or a panel that fails leaves the other, and the map can be drawn again', async ({ page }) => {
-  // Fails every marker, but not the base map: Leaflet appends them to the marker pane.
+  // Makes every marker fail, but not the base map: Leaflet appends markers to the marker pane.
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- the proxy hands `this` on
     Node.prototype.appendChild = new Proxy(Node.prototype.appendChild, {

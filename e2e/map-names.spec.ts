@@ -40,7 +40,7 @@ const strays = (names: readonly MapName[]): readonly MapName[] =>
 async function unnamedEnds(page: Page, names: readonly MapName[]): Promise<readonly string[]> {
   const ends = page.locator('[data-mark]', { has: page.locator('.landfall-stop[data-role="end"]') });
   const places = await ends.evaluateAll((marks) => marks.map(({ ariaLabel }) => (ariaLabel ?? '').split(',')[0] ?? ''));
-  // A name in a small window is written without what stands in brackets.
+  // In a small window the map leaves out the part of a name that is in parentheses.
   const inShort = (place: string): string => place.replace(/ \(.*/, '');
   return places.filter((place) => !names.some(({ text }) => text.includes(inShort(place))));
 }
@@ -50,9 +50,9 @@ async function expectNamesBesideMarks(page: Page, id: string): Promise<number> {
   await page.waitForLoadState('networkidle');
   await expect.poll(async () => strays(await namesOf(page)), { message: id }).toEqual([]);
   expect(await movedMarks(page), id).toEqual([]);
-  // After a resize names are laid out a moment later.
+  // Names are placed with a delay after a resize.
   await expect.poll(() => collisionsOf(page), id).toEqual([]);
-  // The smallest embed has room for one of two names that share a corner with the controls.
+  // The smallest embed can place only one of two names that share a corner with the controls.
   const most = (page.viewportSize()?.width ?? 0) < 390 ? 1 : 0;
   await expect.poll(async () => (await unnamedEnds(page, await namesOf(page))).slice(most), id).toEqual([]);
   return (await namesOf(page)).length;

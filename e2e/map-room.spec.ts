@@ -21,7 +21,7 @@ test('the scale is that of what can be seen, wherever the middle of the window l
     await expect.poll(async () => (await routeOf(page)).outside).toEqual([]);
     const scaleNm = Number((await scale.innerText()).replaceAll(/\D/g, ''));
     const bar = await boxOf(scale.locator('.map-scale-bar'));
-    // Two places and their latitudes give the latitude of every pixel.
+    // Two places with known latitudes determine the latitude of every pixel.
     const [shanghai, rotterdam] = [
       { lat: 31.23, lng: 121.49 },
       { lat: 51.95, lng: 4.14 },
@@ -149,7 +149,7 @@ test('controls, scale and time bar of the map', async ({ page }) => {
     await expect(thumb).toBeFocused();
     await page.keyboard.press('Home');
     await expect(timeline.getByRole('button', { name: /Empty container picked up/ })).toBeInViewport();
-    // Later events are drawn as ahead, in the list as on the map.
+    // Events after the selected time are drawn as future events, in the list as on the map.
     const pelepas = timeline.getByRole('listitem').filter({ hasText: 'Tanjung Pelepas' }).first();
     await expect(pelepas.locator('.bg-sailed')).toHaveCount(0);
     await expect(mapOf(page).locator('[data-mark] > * > .landfall-stop[data-role="change"]')).toHaveAttribute(

@@ -18,7 +18,7 @@ async function pan(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-// One page for all, each step leaving it as it was: what costs most is to open it.
+// All steps share one page and restore its state, because opening the page takes most of the time.
 test('map, timeline and time bar go together', async ({ page }) => {
   test.setTimeout(90_000);
   await openShipment(page, FLAGSHIP);
@@ -192,7 +192,7 @@ test('a copied picture is a PNG of the map, a file where the clipboard refuses',
   expect(painted.some((text) => text.startsWith('Landfall') && text.includes('Sample data'))).toBe(true);
   expect(painted.some((text) => text.startsWith('MSKU 204817 0 · Rotterdam, NL · Arrives on Tue 1 Dec'))).toBe(true);
   expect(bytes.readUInt32BE(16)).toBeLessThan(1440 - 412 + 1);
-  // The route lies over the base map: what is expected has a colour that the coast does not have.
+  // The route is drawn over the base map, so the expected colours exclude those of the coast.
   const routePixels = await page.evaluate(async (png) => {
     const picture = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([picture], { type: 'image/png' }));

@@ -59,7 +59,7 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
     await expect(page.getByRole('status').getByText('39 new')).toBeVisible();
     await expect(page.getByRole('status').getByText('1 with a wrong check digit')).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
-    // Several numbers would be right: the person says which one is meant.
+    // Several corrections are possible, so the person chooses one.
     await page
       .getByRole('group', { name: `Corrections for ${WRONG}` })
       .getByRole('button')
@@ -88,7 +88,7 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
       'href',
       /^mailto:\?subject=HDMU8008000.+body=Hello%2C%0D%0A%0D%0AArrival%20at%20Rotterdam/,
     );
-    // Its route comes onto the map beside the list, without a call.
+    // The route appears on the map beside the list without another paid request.
     await expect(page.locator('.leaflet-container button[data-mark]').first()).toBeVisible();
     await expect(detail.getByRole('button', { name: 'HDMU 800800 0' })).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -102,7 +102,7 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
     await page.keyboard.press('e');
     await expect(page.getByRole('status').filter({ hasText: /Done: Not reported/ })).toBeVisible();
     await expect(overdue(page)).toHaveCount(0);
-    // The head counts with the list.
+    // The count in the header follows the list.
     const tab = page.getByRole('link', { name: /^Needs attention/ });
     await expect(tab).toHaveText(`Needs attention${await cases(page).count()}`);
     await page.keyboard.press('u');

@@ -13,7 +13,8 @@ import { goTo } from './map-locators.ts';
 import { test as ownServer } from './own-server.ts';
 import { SCREENS } from '../tools/pictures/screens.ts';
 
-// The page's policy refuses the style sheet that hides the texts; every other file runs with it.
+// The page's content security policy would refuse the style sheet that hides the texts. All other tests run with the
+// policy.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -65,11 +66,11 @@ async function withoutPaintedNames(page: Page): Promise<void> {
   });
 }
 
-// One page for each theme and size, so that the files of the coast load once.
+// Each theme and size uses one page, so that the coast's files load once.
 for (const theme of ['light', 'dark'] as const) {
   for (const size of [DESKTOP, PHONE, SMALL]) {
     test.describe(`${size.width} by ${size.height}, ${theme}`, () => {
-      // Half the pixels show a misplaced line as well, in a third of the bytes.
+      // Half the pixels still show a misplaced line and need a third of the bytes.
       test.use({ viewport: size, colorScheme: theme, deviceScaleFactor: size === DESKTOP ? 0.5 : 1 });
 
       test('looks as it did', async ({ page }) => {
@@ -109,7 +110,7 @@ const screens = ownServer.extend({
 });
 
 screens.describe(() => {
-  // Letters can still be read, in half of the bytes.
+  // Letters stay readable at this scale, in half of the bytes.
   screens.use({ desk: 'screens', env: { EMBED_ORIGINS: 'https://portal.example' }, deviceScaleFactor: 0.6 });
 
   screens('whole screens look as they did', async ({ browser, page, request }, { config }) => {
@@ -123,7 +124,7 @@ screens.describe(() => {
     );
     await request.post('/api/desk/samples', { headers: OURS });
     await page.clock.setFixedTime(NOW);
-    // The desk has looked all of them up, and read of each what was first promised.
+    // By now the desk has looked up all shipments and has read the first promised date of each.
     await page.goto('/desk');
     await expect(page.getByText('13 need attention')).toBeVisible({ timeout: LOADED_MS });
     for (const [name, size, colorScheme] of WHOLE) {

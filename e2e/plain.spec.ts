@@ -17,7 +17,7 @@ test.describe('without scripts', () => {
     await expect(await page.request.get(`${address}/api/tracking?${query}`, { headers })).toBeOK();
     for (const path of [`/?number=${NUMBER}`, PAGES[2]])
       await test.step(`${path} shows the first picture and the words`, async () => {
-        // A drawing may come too late for its page.
+        // A drawing may come too late for its page, so the page is opened again.
         await expect(async () => {
           await page.goto(address + path);
           await expect(page.getByRole('img', { name: /^From Yantian to / })).toBeVisible({ timeout: 1_000 });
@@ -30,7 +30,7 @@ test.describe('without scripts', () => {
       await test.step(`${path} holds no shipment and says what it needs`, async () => {
         await page.goto(address + path);
         await expect(page.locator('noscript')).toBeVisible();
-        // Playwright takes it for an element without words.
+        // Playwright sees no text in a `noscript` element, so its HTML is read.
         expect(await page.locator('noscript').innerHTML()).toBe('Please enable JavaScript to use Landfall.');
       });
   });
@@ -46,7 +46,7 @@ test('an old browser says so on every page, one of today does not', async ({ pag
       await expect(page.locator('#root, #desk').locator(':visible').first()).toBeVisible();
       await expect(tooOld(page)).toBeHidden();
     });
-  // What no browser knows stands for what an old one does not.
+  // An unsupported CSS feature is simulated by a name that no browser knows.
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('light-dark(red', 'unknown(red') });

@@ -50,7 +50,7 @@ export function routeOf(page: Page): Promise<RouteLines> {
       }
     }
     const buttons = [...(map?.querySelectorAll('button[data-mark]:not(.landfall-leg)') ?? [])];
-    // A mark's place is the position of its element, whatever the offset of its hit square.
+    // The element's position is the place of a mark, whatever the offset of its hit square.
     const spots: Spot[] = buttons.map((button) => {
       const body = button.querySelector('.landfall-mark-body') ?? button;
       const { x, y, width, height } = body.getBoundingClientRect();
@@ -147,11 +147,11 @@ export async function expectVoyage(page: Page, { id, group }: Scenario, location
       { message: id },
     )
     .toEqual([]);
-  // Its names are no plain texts; another test covers it.
+  // The names of this scenario contain markup, which another test covers.
   if (id === 'hostile-text') return;
   const { widest, marks } = await routeOf(page);
   expect(widest, id).toBeLessThan(worldOf(marks, locations) / 2);
-  // Many containers open with their table; a row without a code has no dot before its role.
+  // A shipment with many containers opens with their table, and a row without a code has no dot before its role.
   if (group === 'Many containers' || id === 'sparse') return;
   const names = await placesOf(page).evaluateAll((places) => places.map((mark) => mark.ariaLabel ?? ''));
   const rows = await page.getByRole('tabpanel').getByRole('button', { name: ROLE_AT_END }).allInnerTexts();

@@ -171,10 +171,10 @@ test('what is selected is let go, a number is remembered, and samples are offere
     await expect(event).toHaveAttribute('aria-pressed', 'false');
   });
   await test.step('recent numbers stand with how they were last seen, in this browser only', async () => {
-    // By the app: the summary of the first picture stands there before it.
+    // The app must draw the summary: the prerendered picture shows one earlier.
     await expect(page.locator('#prerender-panel')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-    // It is remembered after the first screen.
+    // The app stores the number after the first screen.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('landfall'))).toContain('MSKU2048170');
     await page.goto('/');
     const recent = page.getByRole('region', { name: 'Recent' });
@@ -206,7 +206,7 @@ test('the start page stands still while it comes, wide and narrow', async ({ pag
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Try a sample' }).getByRole('button')).toHaveCount(3);
-    // Ships of the sample world lie behind it.
+    // Vessels of the sample world are drawn behind the search.
     await expect(page.locator('.landfall-mark svg').first()).toBeAttached();
     expect(await shifts()).toEqual([]);
   }

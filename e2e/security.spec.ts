@@ -44,7 +44,7 @@ const PLANT = `(() => {
   });
 })()`;
 
-// Without the fixture, because a violation is expected.
+// This test runs without the fixture, because a violation is expected.
 bare('a planted sink throws', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByLabel('Shipment number')).toBeVisible();

@@ -33,7 +33,7 @@ test('paper explains the signs without another request, and files are read back'
   await test.step('paper explains the signs of the timeline, without another request', async () => {
     await openShipment(page, 'EISU2468027');
     await page.waitForLoadState('networkidle');
-    // The browser prints at once: what is fetched then comes too late.
+    // The browser prints at once, so the printed content must not need another request.
     await context.setOffline(true);
     await page.emulateMedia({ media: 'print' });
     for (const words of [/^\s*added by the service$/, /^\s*date not from the carrier$/]) {
@@ -122,7 +122,7 @@ test('what is copied, saved, printed or frozen says what it is, and is whole', a
     await expect(page.getByRole('region', { name: 'As text' })).toBeVisible();
     await expect(page.getByText(/Sample data · Landfall, as of /)).toHaveCount(0);
   });
-  // It comes with the history, and a link holds what is known when it is made.
+  // The first ETA loads with the history, and a link contains what is known when the link is made.
   await expect(page.getByRole('region', { name: 'Summary' }).first()).toContainText('2 d 4 h after first ETA');
   await page.getByRole('button', { name: 'Create snapshot link' }).click();
   const link = await page.getByRole('textbox', { name: 'Snapshot link' }).inputValue();

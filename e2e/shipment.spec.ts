@@ -47,7 +47,7 @@ test('the flagship is read, copied, folded, updated and selected', async ({ page
   await test.step('the timeline is selected as text and copied as a table', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const row = page.getByRole('button', { name: /^Gate in at terminal/ });
-    // Once it stands still: the page has had another size before.
+    // `hover` waits until the row stops moving, because the page was resized before.
     await row.hover({ position: { x: 2, y: 12 } });
     const box = await row.boundingBox();
     if (box === null) throw new Error('no row');
@@ -67,7 +67,7 @@ test('the flagship is read, copied, folded, updated and selected', async ({ page
     await page.getByRole('tab', { name: 'Details' }).click();
     await page.getByRole('button', { name: 'Update vessel position' }).click();
     await expect(page.getByText('Position updated.')).toBeVisible();
-    // The history and the desk may be queried meanwhile; the shipment may not.
+    // The history and the desk may be requested again, but the shipment may not.
     expect(requests.filter((path) => /^\/api\/(?!history$|desk\/)/.test(path))).toEqual(['/api/route']);
     await page.getByRole('tab', { name: 'Timeline' }).click();
   });

@@ -19,7 +19,7 @@ import { bare, expect, NOW, test } from './fixture.ts';
 const IN_TRANSIT = 'MSKU2048170';
 const HOUR = 3_600_000;
 const HOSTILE = 'ONEU1234503';
-// Not a scenario: other tests of the same server open those.
+// This number is not a scenario, because other tests of the same server open scenarios.
 const NEVER_ASKED = 'MSCU1234566';
 
 /** Makes the server cache the answer and its picture: the first may come too late for its page. */
@@ -62,7 +62,7 @@ test('hours later the first visitor has the picture before the scripts, with the
     }),
   ).toBeOK();
   await waitForDrawing(page.request, address);
-  // No visit of this minute found its picture before: it is the one that was kept.
+  // The clock advances by an hour before each visit, so a picture that is found was stored earlier.
   await expect
     .poll(async () => {
       server.advance(HOUR);
@@ -223,7 +223,7 @@ test('the words of the first picture stand where the app has them', async ({ pag
 });
 
 const PHONE = { width: 360, height: 740 };
-// Long texts beside the date; parts of the tabs that the history fills.
+// These shipments have long texts beside the date, or tabs that depend on the history.
 const SLIPS = [
   ['HLBU3003008', PHONE, 'timeline', 'Summary', 'after first ETA'],
   ['CSNU1357918', PHONE, 'timeline', 'Summary', 'after first ETA'],
@@ -267,8 +267,8 @@ bare('without a network the app opens, the last shipment is there and a banner s
   await page.goto('/lines');
   await page.goto(`/?number=${IN_TRANSIT}`);
   await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
-  // Chromium may call an emulated loss of the connection online after the worker served a page;
-  // what the card says rests on the answer.
+  // Chromium can report an emulated offline state as online after the worker has served a page. The card's text
+  // depends on the answer instead.
   await expect(page.getByText('Landfall unreachable')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('combobox').first()).toBeVisible();
@@ -284,7 +284,7 @@ bare('a second visit asks the network for no file that it has', async ({ browser
   });
   await page.goto(`/?number=${IN_TRANSIT}`);
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-  // Requests that the worker makes without answering a page's do not count.
+  // Requests that the worker makes for itself do not count.
   expect(files.filter((url) => /\.(js|css)$/.test(url))).toEqual([]);
   await context.close();
 });

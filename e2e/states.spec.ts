@@ -140,7 +140,7 @@ for (const [group, scenarios] of GROUPS) {
     for (const scenario of scenarios.filter(({ id }) => id !== SLOW))
       await test.step(`${scenario.id}: ${scenario.title}`, async () => {
         const notice = NOTICES[scenario.id];
-        // Ends the pauses that an earlier failure caused.
+        // Advancing the clock ends the pauses that an earlier failure caused.
         if (notice !== undefined) server.advance(HOUR_MS);
         const answered = page.waitForResponse(/\/api\/tracking\?/);
         await page.goto(linkTo(scenario));
@@ -273,7 +273,7 @@ test('a refresh says what it costs, is done once, and says when it is possible a
 test('offline: what was opened stays under a banner, and comes back by hand', async ({ page, context }) => {
   await page.goto('/?number=SUDU4545456');
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-  // The search field and failures load after the first screen.
+  // The search field and error texts load after the first screen.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible({ timeout: 2_000 });

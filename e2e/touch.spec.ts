@@ -47,8 +47,8 @@ test('a finger finds targets of 44 px, and a sheet that a swipe or a tab raises'
         .locator('button:visible, summary:visible, select:visible, [role=tab]:visible')
         .evaluateAll((all: HTMLElement[]) =>
           all
-            // The preview of an embed can be looked at, not used. The laid out height: while the
-            // sheet moves, that of the painted box is 43.99997.
+            // The preview of an embed is inert and not counted. The layout height is measured, because the painted
+            // height is 43.99997 while the sheet moves.
             .filter((one) => one.closest('[inert]') === null && one.offsetHeight < 44)
             .map((one) => `${one.textContent} ${one.offsetHeight}`),
         );

@@ -16,9 +16,9 @@ const TABS = {
 async function openShipment(visit: Visit, more = ''): Promise<void> {
   await visit.goto(`/?number=${NUMBER}${more}`);
   await visit.sees('2 d 4 h after first ETA', SUMMARY);
-  // The last of what comes to the card and moves what is below it.
+  // This button is the last element of the card that moves what is below it.
   await visit.sees('Follow', 'button');
-  // The prerendered picture has gone.
+  // The app has replaced the prerendered picture.
   await visit.until('take-over', async () => ((await visit.run(isTakenOver)) ? true : null));
 }
 
@@ -29,7 +29,7 @@ const hasPrerender = (): boolean => document.querySelector('#prerender') !== nul
 async function pageWithPicture(): Promise<true | null> {
   const page = await fetch(location.href, { headers: { Accept: 'text/html' } });
   if ((await page.text()).includes('id="prerender"')) return true;
-  // Pages that are asked for too often have none.
+  // The server adds no picture for a visitor who requests pages too often.
   await new Promise((resolve) => {
     setTimeout(resolve, 1000);
   });
@@ -81,7 +81,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
   },
 
   'the first picture is there without scripts of ours, and the app takes it over': async (visit) => {
-    // Held by the server now, so that the next page brings it along.
+    // The server has the answer by now and includes it in the next page.
     await openShipment(visit);
     await visit.until('first picture', () => visit.run(pageWithPicture));
     await visit.goto(`/?number=${NUMBER}`);
@@ -113,7 +113,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
 
   'a number is pasted with the words around it': async (visit) => {
     await visit.goto('/');
-    // Cut from the field itself, so that the clipboard is the engine's own.
+    // The text is cut from the field, so that the engine's own clipboard is used.
     await visit.clicks('', 'input[role="combobox"]');
     await visit.types('your box HLBU3003008 sails');
     await visit.press('Control+a', 'Control+x', 'Control+v', 'Enter');
@@ -191,7 +191,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     const said: string[] = [];
     for (const [name, type] of Object.entries(FILES))
       said.push(
-        // A press while the browser shows the download before it may be lost.
+        // A click may be lost while the browser shows the previous download, so the click is repeated.
         await visit.until(`file of ${name}`, async () => {
           await visit.clicks(name);
           return visit.run(fileOf, type);

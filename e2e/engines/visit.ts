@@ -20,7 +20,7 @@ function find(css: string, text: string, isFocused = false): Found {
   const elements = [...document.querySelectorAll<HTMLElement>(css)].filter(
     (element) => element.checkVisibility({ visibilityProperty: true }) && nameOf(element).includes(text),
   );
-  // The innermost comes last among nested ones.
+  // The innermost of nested elements is used.
   const found = elements.find((element) => !elements.some((other) => other !== element && element.contains(other)));
   found?.scrollIntoView({ block: 'nearest' });
   if (isFocused) found?.focus();

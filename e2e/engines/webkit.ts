@@ -37,7 +37,7 @@ async function openTab(root: Send, browser: string): Promise<Tab> {
     send('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
   async function resize(width: number, height: number): Promise<void> {
     await send('POST', '/window/rect', { width, height });
-    // The rest of the window is its toolbar.
+    // The difference between the window's and the page's height is the toolbar.
     const inside = Number(await evaluate('String(innerHeight)'));
     if (inside !== height) await send('POST', '/window/rect', { width, height: 2 * height - inside });
   }
