@@ -142,7 +142,7 @@ async function measureDesk(browser: Browser, count: number, dir: string): Promis
   await slowDown(page, 4);
   const times = await press(page);
   await slowDown(page, 1);
-  // Reads on, so that as many pages are held as ever are.
+  // Scrolls until the page holds its maximum number of loaded pages.
   await page.mouse.move(400, 500);
   for (let turn = 0; turn < 80; turn += 1) await page.mouse.wheel(0, 4000);
   await page.waitForTimeout(1500);

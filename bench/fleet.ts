@@ -30,7 +30,7 @@ async function measureDesks(folder: string): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const size of sizes) {
     await fillDesk(join(folder, String(size)), size);
-    // Another browser for each: memory of one size does not weigh on the next.
+    // Each size uses a new browser, so that the memory of one size does not affect the next.
     const browser = await startBrowser();
     const one = await runDesk(browser, join(folder, String(size)), size);
     await browser.close();

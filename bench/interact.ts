@@ -62,7 +62,8 @@ for (const { events, goal } of CASES) {
   const listed = page.getByRole('tabpanel').getByRole('button').filter({ hasText: EVENT });
   for (let click = 0; click < CLICKS; click++) {
     const event = listed.nth(click % 8);
-    // A row under the panel's sticky head counts as visible, and the press would hit the head.
+    // The row is centred, because a row under the panel's sticky header counts as visible but the click would hit the
+    // header.
     await event.evaluate((row) => row.scrollIntoView({ block: 'center' }));
     await event.click({ force: true });
     await page.waitForTimeout(250);

@@ -95,7 +95,7 @@ async function measure(page: Page, server: Shaped, number: string): Promise<Meas
 const browser = await startBrowser();
 const built = await startServerProcess('full');
 const small = await startServerProcess('half');
-// Its files and answers come at full speed.
+// The plain build's files and answers are sent at full speed.
 const plain = await startPlain(built.address);
 const ours = await startShaped(built.address, OFFICE);
 const oursOfSmall = await startShaped(small.address, OFFICE);
@@ -172,7 +172,8 @@ for (const one of CASES) {
   const results: { ours: Measured; theirs: Measured }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const number = one.isCached ? HELD : (unheld.pop() ?? HELD);
-    // Ours first where nothing may be cached yet: the plain one's answer is delayed either way.
+    // Landfall is visited first, because nothing may be cached yet. The plain build's answer is delayed in either
+    // order.
     const mine = await visit(one, one.isSmall === true ? oursOfSmall : ours, number);
     const other = await visit(one, theirs, number);
     results.push({ ours: mine, theirs: other });

@@ -98,7 +98,7 @@ const pages = [
 ];
 for (const { page } of pages) {
   await page.waitForTimeout(1_500);
-  // A zoom at which the 10m coast is drawn.
+  // This zoom draws the 10m coast.
   await page.mouse.move(SIZE.width * 0.65, SIZE.height * 0.4);
   for (let zoom = 0; zoom < 3; zoom++) {
     await page.mouse.wheel(0, -240);

@@ -280,7 +280,7 @@ async function main(): Promise<void> {
   const results = new Map<number, number[]>();
   for (const port of names.keys()) {
     await untilReady(port);
-    // Warms up: the measurement is of compiled code.
+    // The warm-up lets the engine compile the code that is measured.
     for (let n = 0; n < 3; n += 1) await round(port);
     results.set(port, []);
   }
@@ -313,7 +313,7 @@ async function main(): Promise<void> {
   }
   const [bareCosts = [], ourCosts = [], sessionCosts = []] = [...costs.values()];
   const us = (values: readonly number[]): string => median(values).toFixed(0);
-  // Round by round: the machine's pace changes from one to the next.
+  // Ratios are taken round by round, because the speed of the machine changes between rounds.
   const ratio = (of: readonly number[], to: readonly number[]): string =>
     median(of.map((value, n) => value / (to[n] ?? Number.NaN))).toFixed(2);
   if (!Number.isNaN(median(ourCosts))) {

@@ -149,7 +149,7 @@ const api = createDeskApi({
   onFault: (error) => process.stderr.write(`${String(error)}\n`),
 });
 try {
-  // Both threads are up before the first figure: a server starts them once.
+  // Both threads are started before the first measurement, because a server starts them only once.
   await Promise.all([desk.system.tail(), sheets.files.open('none', 1, NO_CHOICES, NO_NAMES, null)]);
   const csv = [HEADINGS, ...Array.from({ length: ROWS }, (_, row) => cells(row))];
   const text = csv.map((row) => row.map((one) => (/[",]/.test(one) ? `"${one}"` : one)).join(',')).join('\n');

@@ -67,7 +67,7 @@ export async function measureDesk(desk: OpenDesk, { queries, own, nowMs }: Asked
   const read = (text: string): Predicate => parseFilter(text, { nowMs, zone: 'UTC' }).predicate;
   for (let index = 0; index < queries; index += 1) {
     const text = filtersFrom(random, samples);
-    // Own columns are no guest's.
+    // Guests cannot filter by custom columns.
     const guestFilter = read(text);
     const filter = own === 0 ? guestFilter : read(`${text} ${ownFilterFrom(random, samples, own)}`);
     const name = SORT_NAMES[index % SORT_NAMES.length] ?? 'eta';
@@ -78,7 +78,7 @@ export async function measureDesk(desk: OpenDesk, { queries, own, nowMs }: Asked
       async () => ({ next: after } = await desk.page({ filter, sort, limit: PAGE, after: null })),
     );
     if (after !== null) await timed('next page', () => desk.page({ filter, sort, limit: PAGE, after }));
-    // No guest may ask for these orders.
+    // Guests may not sort by these columns.
     const order = isColumnKey(name) && !isAskable(name) ? ({ ...sort, name: 'eta' } as const) : sort;
     await timed("a guest's first page", () =>
       guest.page({ filter: guestFilter, sort: order, limit: PAGE, after: null }),

@@ -97,13 +97,13 @@ export async function runDesk(browser: Browser, folder: string, size: number): P
 async function openMap(page: Page): Promise<number> {
   const button = page.getByRole('button', { name: 'Map', exact: true });
   await page.getByRole('row').nth(1).waitFor();
-  // The desk keeps how it was arranged.
+  // The desk restores its layout, so the map may already be open.
   if ((await button.getAttribute('aria-pressed')) === 'true') await button.click();
-  // A person looks at the list first.
+  // People look at the list before they open the map.
   await pause(2_000);
   await page.evaluate(`window.shown.length = 0`);
   await writeRow(page);
-  // Until the list has the row.
+  // The pause lasts until the list shows the written row.
   await pause(500);
   await button.click();
   await until(page, 'window.shown.some(({ hasFleet }) => hasFleet)');

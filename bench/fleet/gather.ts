@@ -78,7 +78,7 @@ export async function measureGather(size: number): Promise<Gathered> {
   for (let at = 0; at < Math.min(20, size); at += 1) index.put(entryAt(at, 20));
   const delta = await answer(MATCH_ALL, String(versions), null);
   return {
-    // The first has nothing optimised, and others use the machine, too.
+    // The minimum is used, because the first run is not optimised and other processes use the machine.
     gatherMs: Math.min(...times),
     answerMs: Math.min(...answers),
     deltaBytes: delta.length,

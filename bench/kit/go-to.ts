@@ -57,7 +57,7 @@ export async function goTo(
       await page.mouse.move(spot.x - (dx * share) / 2, spot.y - (dy * share) / 2);
       await page.mouse.down();
       await page.mouse.move(spot.x + (dx * share) / 2, spot.y + (dy * share) / 2, { steps: 4 });
-      // Held a moment: no glide.
+      // Holding the pointer prevents the map from gliding on.
       await page.waitForTimeout(120);
       await page.mouse.up();
       await page.waitForTimeout(120);

@@ -1,4 +1,4 @@
-// A thread that stops and continues a process (`workerData`), 5 ms each: half of a processor.
+// Runs in a thread that stops and continues a process (`workerData`) for 5 ms each, which leaves half of a processor.
 import process from 'node:process';
 import { workerData } from 'node:worker_threads';
 

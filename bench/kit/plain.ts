@@ -23,7 +23,7 @@ export interface Plain {
 
 export async function startPlain(behind: string): Promise<Plain> {
   const outDir = mkdtempSync(join(tmpdir(), 'landfall-plain-'));
-  // tools/run.mjs has set it to development, with which Vite would build React's development half.
+  // tools/run.mjs sets development, with which Vite would build the development version of React.
   process.env.NODE_ENV = 'production';
   await build({
     root: ROOT,

@@ -185,7 +185,7 @@ export function simulate(voyages: readonly Voyage[], policy: Policy, span: Span)
     const others = (aboard.get(ship) ?? []).filter((other) => other !== one && !other.isOver && other.lookedAt !== 0);
     for (const [rank, sister] of others.entries()) {
       const same = sister.items.find(({ cause }) => cause === item.cause);
-      // Seen on itself before.
+      // A request for this shipment found the same news before.
       if (same !== undefined && same.seen <= at) continue;
       const isLabelled = policy === 'labels' && isKnownAboard(sister, item.leg);
       if (isLabelled) {
@@ -221,7 +221,7 @@ export function simulate(voyages: readonly Voyage[], policy: Policy, span: Span)
     for (const item of found) if (item.cause !== null) propagateVesselNews(one, item, at);
   }
 
-  // By half hours: what is planned for one; an entry that was planned anew since is passed over.
+  // Each slot of half an hour lists the shipments due in it. Entries that were rescheduled since are skipped.
   const slots: Watched[][] = Array.from({ length: Math.ceil((until - from) / STEP) }, () => []);
   const slotOf = (at: number): number => Math.max(0, Math.floor((at - from) / STEP));
   const enqueue = (one: Watched): void => void slots[slotOf(one.next)]?.push(one);
@@ -235,7 +235,7 @@ export function simulate(voyages: readonly Voyage[], policy: Policy, span: Span)
     if (at >= countFrom) liveHours += (live * STEP) / HOUR;
     for (const one of due) {
       if (one.isOver || slotOf(one.next) !== slot) continue;
-      // Another one aboard may have been looked at since it was planned.
+      // Another shipment on board may have been requested since this one was scheduled.
       const next = policy === 'labels' && one.lookedAt > 0 ? plan(one, at) : at;
       if (next <= at + STEP) look(one, at);
       else {

@@ -1,4 +1,4 @@
-// The built server in a process of its own, for `server-process.ts`: says its address, and moves its
+// Runs the built server in a separate process for `server-process.ts`. The process reports its address and moves its
 // clock by the milliseconds of each message.
 import process from 'node:process';
 import { startBuilt } from '../../tools/built-server.mjs';
