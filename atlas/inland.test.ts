@@ -34,7 +34,7 @@ describe('ways over land', () => {
     for (const [i, point] of there.entries()) {
       if (i > 0) expect(nmBetween(there[i - 1]!, point)).toBeLessThan(60);
     }
-    // Rivers wind more than roads; neither doubles back.
+    // Rivers wind more than roads, but neither path doubles back.
     expect(pathNm(there) / nmBetween(port.at, place.at)).toBeLessThan(mode === 'BARGE' ? 2.3 : 1.6);
   });
 
