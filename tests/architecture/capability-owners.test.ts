@@ -24,7 +24,7 @@ const RULES: readonly Rule[] = [
       'src/chart/detail/load-cell',
       'src/chart/land/load-pack-file',
       'src/worker',
-      // The entry points pass it to the client.
+      // The entry points pass this value to the client.
       'src/app/main',
       'src/embed/main',
       'src/desk/main',
@@ -127,7 +127,7 @@ const RULES: readonly Rule[] = [
     what: 'an HTML sink',
     pattern:
       /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|\bdocument\.write(?:ln)?\b|\b(?:setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment|DOMParser)\b|\bsrc[dD]oc\b|\bbind(?:Popup|Tooltip)\(|\bset(?:Popup|Tooltip)?Content\(|\b(?:add|set)Attribution\(|\bdivIcon\(|\bDivIcon\(|\beval\(|\bnew Function\b/,
-    // A mark whose content is an element that React renders into.
+    // This mark is an element whose content React renders.
     owners: ['src/map/route/marks/PortalMarker'],
     finds: [
       '<p dangerouslySetInnerHTML={{ __html: name }} />',

@@ -24,7 +24,7 @@ const valueOf = (found: string): string => found.slice(found.indexOf(': ') + 2);
 describe('design tokens', () => {
   it('allow no font size outside the scale', () => {
     expect(matches(/\btext-(?:\[\d[^\]]*\]|\d?xl\b)/g)).toEqual([]);
-    // Names on the chart and degrees at its edge have sizes of their own.
+    // Names on the chart and degrees at its edge have their own sizes.
     expect(matches(/font-size:\s*([\d.]+\w+)/g).filter((found) => !SIZES.has(valueOf(found)))).toEqual([]);
   });
 

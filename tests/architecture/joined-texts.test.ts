@@ -64,7 +64,7 @@ function faultsIn(path: string, text: string): readonly string[] {
   }).visit(program);
   if (worded.length === 0) return [];
   const holdsText = (range: Range): boolean => worded.some((one) => isIn(one, range));
-  // A variable is a text where its value is; several passes, for one may be made of others.
+  // A variable holds a text if its value does. Several passes are needed, because variables may be built from others.
   for (let before = -1; before !== worded.length; ) {
     before = worded.length;
     const known = new Set(worded);

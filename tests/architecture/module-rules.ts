@@ -41,11 +41,11 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   fleet: ['core', 'ui', 'chart', 'map'],
   'shipment/details': ['core', 'api', 'state', 'ui', 'static'],
   embed: ['core', 'api', 'state', 'ui', 'static', 'map', 'shipment/details', 'styles'],
-  // The card of a shipment in words, which app and desk show.
+  // The app and the desk show this card of a shipment.
   'shipment/card': ['core', 'api', 'state', 'ui', 'map/PrintMap', 'shipment/details', 'embed/builder'],
   // The desk shows the same card and map as the tracking page.
   desk: ['core', 'api', 'state', 'ui', 'static', 'map', 'fleet', 'shipment/card', 'styles'],
-  // The tracking page loads nothing of the desk.
+  // The tracking page loads no code of the desk.
   app: ['core', 'api', 'state', 'ui', 'static', 'map', 'shipment', 'styles'],
   'sign-in': [],
   worker: ['core/wire', 'core/links/opened-case', 'api/offline/answer-cache', 'api/offline/desk-cache'],
@@ -53,7 +53,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
-  // Sockets, heads, limits, bodies and the log, which every module may use.
+  // Every module may use the sockets, headers, limits, bodies and the log of this one.
   http: ['src/core'],
   thread: [],
   config: ['src/core/texts'],
@@ -67,12 +67,12 @@ export const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   sources: ['server/http', 'server/gateway/source', 'server/store', 'src/core', 'atlas'],
   web: ['server/http', 'server/gateway', 'server/prerender', 'src/core'],
   prerender: ['server/thread', 'src/core', 'src/static'],
-  // Assembles the server as configured. No other module knows the built-in service.
+  // Assembles the server as configured. No other module imports the built-in service.
   wiring: [
     ...'http config store gateway sources desk notifications people web prerender'.split(' ').map(inServer),
     ...['carrier-rows/sample-rows', 'desk-samples', 'scenarios', 'service'].map((part) => `sim/${part}`),
   ],
-  // Commands open single parts of a server.
+  // Each command opens only the parts of a server that it needs.
   'command-line': [
     ...'http config store gateway sources desk notifications people wiring'.split(' ').map(inServer),
     'src/core',

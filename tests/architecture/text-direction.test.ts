@@ -7,7 +7,7 @@ import { OWN, pathsUnder, textOf } from './source-files.fixture.ts';
 
 const DIRECTION = new RegExp(
   [
-    // Tailwind classes, which follow a quote, a blank or a variant.
+    // Tailwind classes follow a quote, a space or a variant.
     /(?<=['"`\s:!])-?(?:scroll-)?[mp][lr]-[\w[(]/,
     /(?<=['"`\s:!])-?(?:left|right)-(?:\d|\[|\(|auto\b|px\b|full\b)/,
     /(?<=['"`\s:!])(?:border|rounded)-(?:[lr]|tl|tr|bl|br)(?=[-'"`\s])/,
