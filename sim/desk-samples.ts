@@ -79,7 +79,7 @@ function toSample({ id, number, type, line }: Sample, index: number): DeskSample
   const neededIn = NEEDED_IN[FLEET.some((one) => one.id === id) ? 'fleet' : 'scenario'];
   return {
     number,
-    // What is to be detected is left open.
+    // The type is left open when the server should detect it.
     numberType: line === null && type !== WAYBILL.type ? '' : type,
     line: line ?? '',
     fields: {
@@ -98,7 +98,7 @@ const ABOARD: readonly Sample[] = FLEET.flatMap(({ id, line, numbers }) =>
 );
 
 export const DESK_SAMPLES: readonly DeskSample[] = [
-  // A bill without containers is to a list what one without events is.
+  // In a list, a bill without containers looks like one without events, so the air waybill takes its place.
   ...SCENARIOS.filter(({ id }) => !LEFT_OUT.includes(id)).map((one) => (one.id === 'no-containers' ? WAYBILL : one)),
   ...ABOARD,
 ].map(toSample);
@@ -110,7 +110,7 @@ export const SAMPLE_FACTS = [
   { number: WAYBILL.number, kind: 'departed', inDays: -1, place: 'Shanghai', text: TEXT },
   { number: WAYBILL.number, kind: 'arrived', inDays: 1, place: 'Amsterdam', text: TEXT },
   { number: 'ONEU4004000', kind: 'appointment', inDays: 2, place: null, text: TEXT },
-  // The carrier reports another day.
+  // The carrier reports another day for this move.
   { number: 'ZIMU3434340', kind: 'gateOut', inDays: -3, place: null, text: TEXT },
 ] as const;
 
@@ -138,6 +138,6 @@ export const SAMPLE_RATES = [
       { from: 6, to: null, perDay: 15_000 },
     ],
   },
-  // Others have none, so that samples show what cannot be assessed.
+  // Other shipments have no rate, so that the samples also show costs that cannot be assessed.
   { ...RATE, line: 'ZIMU', kind: 'detention', startsAt: 'gateOut', steps: [{ from: 1, to: null, perDay: 6000 }] },
 ] as const;

@@ -50,7 +50,7 @@ describe('an ordinary number', () => {
       const real = arrivesAt(Number.POSITIVE_INFINITY);
       if (arrivesAt(Number.NEGATIVE_INFINITY) === real) continue;
       moves += 1;
-      // Some are heard of when the ship is there.
+      // Some delays are reported only when the vessel has arrived.
       if (arrivesAt(real - HOUR) !== real) late += 1;
     }
     expect(moves).toBeGreaterThan(50);

@@ -41,7 +41,7 @@ describe('any number', () => {
     expect([...words.keys()].sort()).toEqual(['COMPLETED', 'DELIVERED', 'IN_TRANSIT', 'PLANNED', 'UNKNOWN']);
     expect(words.get('IN_TRANSIT')).toBeGreaterThan(1_000);
     took.sort((a, b) => a - b);
-    // Holds on a slow machine too: the median is about a fiftieth of it.
+    // The limit also holds on a slow machine, because the median is about a fiftieth of it.
     expect(took[1_000]).toBeLessThan(50);
   });
 

@@ -160,8 +160,8 @@ describe('scenarios', () => {
       records.push({ message, past, events: eventsOf(past) });
     }
     expect(records.length).toBeGreaterThan(2);
-    // Before its cancellation the shipment was under way; the last simulated request and the stored
-    // ones are after it.
+    // The shipment was under way before its cancellation. The last simulated request and the stored ones come after
+    // it.
     const before = id === 'cancelled' ? records.slice(0, -2) : [];
     expect(before.every(({ message, events }) => message === 'OK' && events.some(({ actual }) => !actual))).toBe(true);
     for (const { message, past, events } of records.slice(before.length)) {

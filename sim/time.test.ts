@@ -48,7 +48,7 @@ describe('time', () => {
       before = now;
       const count = actualCount(await world.track(number));
       const done = await world.track(number);
-      if (done.metadata?.status === 'PLANNED') return; // The next voyage of the box.
+      if (done.metadata?.status === 'PLANNED') return; // The container has begun its next voyage.
       expect(count).toBeGreaterThanOrEqual(happened);
       happened = count;
     }
@@ -112,7 +112,7 @@ describe('the past', () => {
         expect(data.metadata?.updated_at).toBe(date);
         etas.add(data.route?.pod?.date ?? '');
 
-        // A service queried at that time gave the same answer.
+        // A service queried at that time must have given the same answer.
         const then = openPlain(Date.parse(`${date?.replace(' ', 'T')}Z`));
         const real = await then.track(number);
         expect(data.containers?.[0]?.events?.map(({ status, actual }) => [status, actual])).toEqual(

@@ -65,7 +65,7 @@ export function aisOf(shipment: Shipment, now: number): WireAis {
       discharge_port: {
         name: last.to.name,
         ...portCall(last.to, last.arrives, leg.arrives <= now && last.to === promise.to ? 'ATA' : 'ETA'),
-        // As the line has it, unlike the calls of the ship itself.
+        // This date comes from the carrier, unlike the calls of the vessel itself.
         date: toWallText(last.arrives, last.to.zone),
       },
       vessel: vesselFields(leg.vessel),
@@ -90,7 +90,7 @@ function crewEta({ vessel, voyage }: Leg, { locode }: Place, promised: number, n
   if (roll < CREW_AGREES && promised > now) return promised;
   const [least, most] = roll < CREW_AGREES + CREW_HOURS_OFF ? [1, 9] : [10, 40];
   const off = rng.between(least, most) * HOUR * (rng.chance(0.4) ? -1 : 1);
-  // A crew gives no date that has passed.
+  // A crew enters no date in the past.
   const eta = Math.max(promised + off, now + rng.between(1, 5) * HOUR);
   return Math.round(eta / (15 * MINUTE)) * 15 * MINUTE;
 }
@@ -125,7 +125,7 @@ function lastReportAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], now
     return !CHARTED_PORTS.some((port) => nmBetween(port.at, ship) < COAST_NM);
   };
   let time = reportBefore(now - PASSED_ON);
-  // A scenario that sets `ais` gets every report.
+  // A scenario that sets `ais` receives every report.
   if (shipment.traits.ais !== undefined) return time;
   while (now - time <= TOO_OLD && isDark(time)) time = reportBefore(time - SECOND);
   return time;
@@ -141,7 +141,7 @@ function fixAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], nm: number
   const along = Math.max(0, nm - behind);
   const at = pointAt(path, along)?.at ?? leg.from.at;
   const isAtSea = !CHARTED_PORTS.some((port) => nmBetween(port.at, at) < COAST_NM);
-  // Near a quay the offset from the track must be small, or the fix would be on land.
+  // Near a quay the offset from the track must be small. Otherwise the fix would be on land.
   const most = isAtSea ? OFF_LANE.atSea : OFF_LANE.nearPorts;
   const room = Math.min(most, Math.min(along, total - along) / 40) / 60;
   return roundPoint([

@@ -61,7 +61,7 @@ export async function chargeCall(store: Store, name: string, now: number): Promi
 export async function chargeShipment(store: Store, name: string, shipment: string, now: number): Promise<Quota> {
   const counter = shipmentsKey(name, now);
   const mark = `${counter}:${shipment}`;
-  // A counter limited to 1: of several concurrent requests only one gets it.
+  // The counter is limited to 1, so only one of several concurrent requests is charged.
   if ((await store.reserve(mark, 1, 1, COUNTER_LIFETIME)) !== null) {
     const used = await store.reserve(counter, 1, KEYS[name]?.shipments ?? 0, COUNTER_LIFETIME);
     if (used === null) {

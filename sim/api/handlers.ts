@@ -128,7 +128,8 @@ export async function historyRecord(
   const { status, ...data } = pastAnswer(resolved.shipmentAt(request.at, request.worldNow), request.at);
   const quota = await quotaOf(store, call.key, now);
   const today = messageOf(resolved);
-  // A cancelled shipment was under way before; one that lacks a part has never been whole.
+  // A cancelled shipment was under way before, so its earlier results are complete. A shipment that lacks a part has
+  // always lacked it.
   const message = today === 'SEALINE_CANCELED_SHIPMENT' && !isRecent ? 'OK' : today;
   const metadata = {
     ...metadataOf(ref, status, quota),

@@ -42,7 +42,7 @@ export function withMessage(message: SuccessMessage, data: WireTracking): WireTr
     case 'NO_EVENTS':
       return { ...result, containers: withEvents(data, () => false) };
     case 'SEALINE_CANCELED_SHIPMENT':
-      // It keeps the events that happened and expects nothing more.
+      // A cancelled shipment keeps the events that happened and expects no others.
       return { ...result, containers: withEvents(data, ({ actual }) => actual === true) };
     case 'OK':
       return result;

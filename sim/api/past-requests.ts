@@ -101,7 +101,7 @@ function simulatedRequests(shipmentAt: ShipmentAt, worldNow: number, until: numb
   for (let index = 0; index < 96; index++) {
     const date = bookedAt + (index * SIMULATED_EVERY + 0.4) * DAY + rng.int(-300, 300) * MINUTE;
     const sealine = rng.chance(0.15) ? '' : code;
-    // No simulated request within the hours in which the cache would answer.
+    // No simulated request lies within the hours in which the cache would answer.
     if (date > until - 6 * HOUR) break;
     const at = Math.round(date / 1000) * 1000;
     if (index % step === 0) requests.push({ id: base + index, date: at, at, worldNow, sealine });

@@ -56,7 +56,7 @@ export function answerOf(shipment: Shipment, now: number, write: Write = toWallT
   const at = publishedAt(shipment, now);
   const references = createReferences(shipment.traits.sparse);
   const context: AnswerContext = { shipment, at, references, write };
-  // In the order of the route, not of the events: the first place is the first of the list.
+  // Places are registered in the order of the route, not of the events, so that the first place is first in the list.
   for (const leg of shipment.plan(at)) {
     references.location(leg.from);
     references.location(leg.to);
@@ -139,7 +139,7 @@ const CONTAINERS_ONLY: readonly Line['wording'][] = ['trade', 'upper'];
 function eventOf({ shipment: { line }, references, write }: AnswerContext, step: Milestone, order: number): WireEvent {
   const [status, code] = CODES[step.happening];
   const moves = isVesselMove(step.happening);
-  // For lines that report containers only, the service adds the ships' moves.
+  // The service adds vessel moves for carriers that report containers only.
   const added = moves && CONTAINERS_ONLY.includes(line.wording);
   return {
     order_id: order,
@@ -214,7 +214,7 @@ const postpodAtPort = ({ line }: Shipment, pod: WireRouteSummary['postpod']): Wi
 function predictionOf({ shipment, at }: AnswerContext, arrival: Milestone | undefined): string | null {
   if (arrival === undefined || arrival.actual) return null;
   if (arrival.at - at > PREDICTED && shipment.traits.predictive !== true) return null;
-  // Closer to the real arrival than the line's date.
+  // The predicted ETA is closer to the real arrival than the carrier's date.
   const arrivesAt =
     shipment.plan(Number.POSITIVE_INFINITY).findLast((leg) => leg.mode === 'VESSEL')?.arrives ?? arrival.at;
   const miss = seeded(`prediction ${shipment.seed}`).between(-3, 3) * HOUR;

@@ -83,8 +83,7 @@ function withLine(
   const takes = { CT: line.types.ct, BL: line.types.bl, BK: line.types.bk }[type];
   if (!takes) return { error: 'SEALINE_NOT_SUPPORT_SHIPMENT_TYPE' };
   if (box !== null && !(type === 'BL' ? line.types.bl_ct : line.types.bk_ct)) return { error: 'WRONG_NUMBER' };
-  // A leased container may sail with any line; a line's own container or document does not sail
-  // with another.
+  // A leased container may sail with any carrier. A carrier's own container or document sails only with that carrier.
   const owner = type === 'CT' ? lineByPrefix(reference) : own;
   const isOtherLine = requested !== null && owner !== null && owner !== requested;
   return {

@@ -25,7 +25,7 @@ type Trade = Omit<Loop, 'calls' | 'closed'> & { readonly rotation: string; reado
 const REACHES: readonly Reach[] = ['world', 'asia', 'americas', 'europe', 'africa', 'pacific', 'atlantic'];
 
 const TRADES: readonly Trade[] = [
-  // Asia - Europe
+  // Services between Asia and Europe.
   trunk(
     'AE1',
     'Silk',
@@ -57,7 +57,7 @@ const TRADES: readonly Trade[] = [
     'world',
     'CNTAO 0 CNNGB 2 CNSHK 5 MYPKG 10 EGPSE 24 TRIST 27 ROCND 29 GEPTI 32 MYPKG 49 CNTAO 57',
   ),
-  // Asia - Europe round the Cape
+  // Services between Asia and Europe round the Cape of Good Hope.
   trunk('CR1', 'Griffin', 'world', 'CNSHA 0 CNNGB 2 CNYTN 5 MYTPP 10 NLRTM 42 GBFXT 44 DEHAM 46 MYTPP 78 CNSHA 85', [
     'suez',
   ]),
@@ -65,7 +65,7 @@ const TRADES: readonly Trade[] = [
     'suez',
     'panama',
   ]),
-  // Trans-Pacific
+  // Services across the Pacific.
   trunk('TP1', 'Orient Sun', 'world pacific', 'CNYTN 0 CNXMN 2 KRPUS 5 USLGB 20 USOAK 22 JPYOK 35 CNYTN 40'),
   trunk('TP2', 'Cascade', 'world pacific', 'CNSHA 0 CNNGB 2 KRPUS 4 CAVAN 20 USSEA 22 JPTYO 36 CNSHA 40'),
   trunk('TP3', 'Golden Gate', 'world pacific', 'TWKHH 0 CNSHA 3 JPYOK 7 USLAX 21 USOAK 23 KRPUS 37 TWKHH 40'),
@@ -82,12 +82,12 @@ const TRADES: readonly Trade[] = [
     'world pacific',
     'CNXMN 0 CNYTN 2 CNSHA 5 KRPUS 7 PAMIT 29 USHOU 34 USMOB 36 PAMIT 41 CNXMN 66',
   ),
-  // Trans-Atlantic
+  // Services across the Atlantic.
   trunk('TA1', 'Bridge', 'world atlantic', 'DEBRV 0 NLRTM 2 GBSOU 4 USNYC 13 USORF 15 USSAV 17 DEBRV 29'),
   trunk('TA2', 'Maple', 'world atlantic', 'BEANR 0 FRLEH 2 CAMTR 11 CAHAL 15 BEANR 25'),
   trunk('TA3', 'Gulf Stream', 'world atlantic', 'BEANR 0 NLRTM 2 DEBRV 4 USCHS 15 USHOU 20 USMSY 22 MXVER 25 BEANR 39'),
   trunk('TA4', 'Corsair', 'world atlantic', 'ITGOA 0 ESVLC 2 ESALG 4 USNYC 13 USORF 15 USMIA 18 ITGOA 31'),
-  // Latin America
+  // Services to Latin America.
   trunk(
     'LA1',
     'Samba',
@@ -113,7 +113,7 @@ const TRADES: readonly Trade[] = [
     'world atlantic americas',
     'NLRTM 0 BEANR 2 COCTG 15 PABLB 17 ECGYE 20 PECLL 23 CLVAP 28 NLRTM 49',
   ),
-  // Africa
+  // Services to Africa.
   trunk(
     'AF1',
     'Baobab',
@@ -129,7 +129,7 @@ const TRADES: readonly Trade[] = [
     'world africa',
     'BEANR 0 FRLEH 2 ESALG 6 MAPTM 8 SNDKR 13 CIABJ 17 GHTEM 19 NGAPP 21 ESALG 30 BEANR 35',
   ),
-  // Indian subcontinent, Middle East
+  // Services to the Indian subcontinent and the Middle East.
   trunk(
     'IN1',
     'Monsoon',
@@ -144,11 +144,11 @@ const TRADES: readonly Trade[] = [
   ),
   trunk('IN3', 'Pearl', 'world asia', 'CNTAO 0 CNSHA 2 CNNGB 4 SGSIN 10 AEJEA 20 SADMM 22 QAHMD 24 SGSIN 35 CNTAO 42'),
   trunk('IN4', 'Indus', 'world', 'PKKHI 0 INNSA 2 INMUN 7 SAJED 14 USNYC 30 USORF 32 USSAV 34 SAJED 52 PKKHI 59'),
-  // Oceania
+  // Services to Oceania.
   trunk('OC1', 'Southern Cross', 'world pacific asia', 'CNSHA 0 CNNGB 2 CNYTN 5 AUBNE 16 AUSYD 18 AUMEL 21 CNSHA 35'),
   trunk('OC2', 'Kiwi', 'world pacific asia', 'SGSIN 0 MYTPP 2 AUFRE 9 AUMEL 15 NZAKL 20 NZTRG 22 SGSIN 36'),
   trunk('OC3', 'Coral', 'world pacific', 'USOAK 0 USLAX 2 NZTRG 18 AUSYD 23 AUMEL 26 NZAKL 31 USOAK 47'),
-  // Feeders and intra-regional: a feeder returns to its hub, the first call, after every port
+  // Feeders and intra-regional services. A feeder returns to its hub, the first call, after every port.
   regional('IA1', 'Gulf of Siam', 'world asia', 'SGSIN 0 THLCH 4 SGSIN 8 VNSGN 11 SGSIN 14'),
   regional('IA2', 'Java', 'world asia', 'MYTPP 0 IDJKT 3 MYTPP 6 IDSUB 10 MYTPP 14'),
   regional('IA3', 'Luzon', 'world asia', 'TWKHH 0 PHMNL 3 TWKHH 6 HKHKG 9 TWKHH 12'),

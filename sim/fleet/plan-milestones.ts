@@ -65,7 +65,7 @@ export function milestonesAt(plan: Plan, seed: string, traits: Traits, at: numbe
     (step, index) =>
       step.at <= at && (traits.reportsLate !== true || reportedAt(step, at, line, `${seed} ${index}`) <= at),
   );
-  // The last report shows by how much the journey is later than was said before it.
+  // The last report shows by how much the journey is later than reported before.
   const last = reported.lastIndexOf(true);
   const late = Math.max(0, (outcome[last]?.at ?? 0) - (promises[last]?.at ?? 0));
   return outcome.map((step, index) => {
@@ -89,7 +89,7 @@ function reportedAt(step: Step, now: number, line: string, key: string): number 
 
 function stepsOf(legs: readonly Leg[], seed: string, traits: Traits): readonly Step[] {
   const rng = seeded(`steps ${seed}`);
-  // All draws come first and in one order, so that one changed date cannot change another.
+  // All random draws come first and in a fixed order, so that one changed date cannot change another.
   const wait = {
     empty: rng.between(1.6, 3) * DAY,
     gateIn: rng.between(2, 3.4) * DAY,

@@ -63,7 +63,7 @@ function roundOf(line: Line, routing: Routing, seed: string, now: number) {
   const departs = legs.find((leg) => leg.mode === 'VESSEL')?.departs ?? 0;
   const lead = departs - (legs[0]?.departs ?? departs) + LEAD;
   const onLand = routing.after === null ? 8 * DAY : 6 * DAY;
-  // Room for delays and for a missed connection.
+  // The slack leaves time for delays and for a missed connection.
   const slack = routing.hops.length > 1 ? 7 * DAY : 3 * DAY;
   const lasts = lead + ((legs.at(-1)?.arrives ?? departs) - departs) + onLand + slack;
   const weeks = Math.ceil(lasts / WEEK);

@@ -47,7 +47,7 @@ function hopsOf(loop: Loop): readonly SeaHop[] {
       if (call(loop, to).locode === call(loop, from).locode) break;
       const crossing = loop.kind === 'regional' || longest >= OCEAN_DAYS;
       if (crossing && !isDetour(loop, from, to)) hops.push({ loop, from, to });
-      // The next ocean crossing is the return.
+      // The next ocean crossing belongs to the return voyage.
       if (loop.kind === 'trunk' && call(loop, to + 1).day - call(loop, to).day >= OCEAN_DAYS && longest >= OCEAN_DAYS)
         break;
     }

@@ -166,7 +166,7 @@ function firstWeekFrom(loop: Loop, call: number, from: number): number {
 
 /** The first sailing that can be reached, by the schedule as published at an instant. */
 export function catchableWeek(loop: Loop, call: number, from: number, at: number, tell = AT_ONCE): number {
-  // A late ship of an earlier week may still be reached.
+  // A late vessel of an earlier week may still be reached.
   let week = firstWeekFrom(loop, call, from) - Math.ceil(MAX_DELAY / WEEK);
   while (departureAt(sailingOf(loop, week), call, at, tell) < from) week++;
   return week;

@@ -34,13 +34,13 @@ export function inWorkingHours(at: number, { zone, name, side }: Workplace, last
   const offset = offsetAt(at, zone);
   const day = Math.floor((at + offset) / DAY);
   const worked = workedDay(day, side === 'after' ? 1 : -1, name);
-  // The days whose work is done on this one.
+  // The days whose work is done on this working day.
   const begins = side === 'after' ? workedDay(worked - 1, -1, name) + 1 : worked;
   const ends = side === 'after' ? worked + 1 : workedDay(worked + 1, 1, name);
   const share = (at + offset - begins * DAY) / ((ends - begins) * DAY);
   const closes = weekdayOf(worked) === SATURDAY ? SATURDAY_CLOSES : CLOSES;
   const local = worked * DAY + OPENS + share * Math.max(HOUR, closes - lasts - OPENS);
-  // The clocks may have changed over a day off.
+  // The clocks may have changed over a day off, so the offset is read again.
   return local - offsetAt(local - offset, zone);
 }
 

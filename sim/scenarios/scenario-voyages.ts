@@ -136,7 +136,7 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
     ...single('FRLEH', 'SNDKR', 11, 0.6, { ship: 'AF4/2', voyage: '0HMQMS1MA' }),
     traits: () => ({ ais: 'heard' }),
   },
-  // More than a day ago: an answer of the service may be a day old.
+  // The change is more than a day ago, because an answer of the service may be a day old.
   'sources-differ': {
     booked: -22,
     legs: [{ from: 'BEANR', to: 'CIABJ', departs: -15.1, arrives: -1.1, ship: 'AF4/3', voyage: '0HMQIS1MA' }],

@@ -96,8 +96,7 @@ function startOf({ cycle }: StagedVoyage, now: number): number {
 
 function planOf(stagedLegs: readonly StagedLeg[], ref: ShipmentRef, midnight: number): Plan {
   return memoizeByShipment((at) => {
-    // Dates are given as they really turn out; delays that are not known yet at an instant are
-    // subtracted.
+    // Dates are given as they really turn out. Delays that are not known yet at an instant are subtracted.
     const unreportedDelay = (index: number, upTo: 'departure' | 'arrival', at: number): number => {
       let hours = 0;
       for (const [other, leg] of stagedLegs.slice(0, index + 1).entries()) {

@@ -29,7 +29,7 @@ const BEHAVIOURS: Readonly<Record<string, Stage>> = {
   'quota-spent': always('API_KEY_LIMIT_REACHED'),
   'key-wrong': always('API_KEY_WRONG'),
   'http-500': { spoil: () => rawResponse('Internal Server Error', 500, { 'Content-Type': 'text/plain' }) },
-  // A stray comma, as a template engine leaves it.
+  // The response has a stray comma, as a template engine may leave it.
   'malformed-json': { spoil: (answer) => rawResponse(answer.replace('"data":{', '"data":{,'), 200) },
   truncated: { spoil: (answer) => rawResponse(answer.slice(0, Math.floor(answer.length * 0.6)), 200) },
   html: { spoil: () => rawResponse(ERROR_PAGE, 200) },

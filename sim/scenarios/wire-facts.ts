@@ -83,7 +83,7 @@ const DORALEH: WireLocation = {
   country: 'Djibouti',
   country_code: 'DJ',
   locode: 'DJDCT',
-  // In the Gulf of Aden, 86 nm from its port.
+  // The position is in the Gulf of Aden, 86 nm from its port.
   lat: 11.9,
   lng: 44.57,
   timezone: 'Africa/Djibouti',
