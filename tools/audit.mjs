@@ -1,6 +1,5 @@
-// `npm run audit`: known vulnerabilities of the packages that Landfall runs on, from the registry's
-// list.
-// Exit code: 0 none, 1 some, 2 the registry did not answer.
+// `npm run audit`: checks the packages that Landfall runs on for known vulnerabilities, from the registry's list.
+// Exit codes: 0 none, 1 some, 2 the registry did not answer.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 

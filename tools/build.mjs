@@ -46,7 +46,7 @@ const STEPS = [
     run: async () => script('tools/pack-map.ts'),
   },
   {
-    // Packed by hand (mapdata/README.md); the build takes it along.
+    // The coast is packed by hand (mapdata/README.md), and the build copies it.
     name: 'chart',
     needs: 'mapdata/coast.pack',
     inputs: ['mapdata'],
@@ -104,7 +104,7 @@ export function staleSteps() {
 
 /** `only`: the names of the steps to consider. */
 export async function buildStale({ force = false, only = STEPS.map((step) => step.name), say = () => {} } = {}) {
-  // In sequence: a data step changes the inputs of the client's.
+  // Steps run in sequence, because a data step changes the inputs of the client step.
   for (const step of STEPS.filter(({ name }) => only.includes(name))) {
     const stamps = readStamps(ROOT);
     if (!(force ? existsSync(join(ROOT, step.needs)) : isStale(step, stamps))) continue;
@@ -116,7 +116,7 @@ export async function buildStale({ force = false, only = STEPS.map((step) => ste
 }
 
 function script(path) {
-  // The output of a data step matters only when it fails.
+  // The output of a data step matters only when the step fails.
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', path], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -126,7 +126,7 @@ function script(path) {
 
 async function buildClient() {
   const { build } = await import('vite');
-  // An entry page each, so that none waits for the others' code.
+  // Each page has its own entry, so that no page waits for the code of others.
   const input = ['index.html', 'embed.html', 'desk.html'].map((name) => join(ROOT, name));
   const { plugin, bundled } = listModules();
   await build({ root: ROOT, logLevel: 'warn', plugins: [plugin], build: { rolldownOptions: { input } } });
@@ -148,9 +148,9 @@ export async function buildServer(outDir) {
     publicDir: false,
     plugins: [plugin],
     resolve: { alias: [{ find: /^undici$/, replacement: join(ROOT, 'tools/undici-parts.mjs') }] },
-    // React without NODE_ENV=production is its development build, which prerenders half as fast.
+    // Without NODE_ENV=production React is the development build, which prerenders half as fast.
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Everything but libsql, which has a binary: an install is that package alone.
+    // Everything is bundled except libsql, which has a binary, so that an install fetches only that package.
     ssr: { noExternal: true, external: ['libsql'] },
     build: {
       ssr: true,
@@ -159,8 +159,8 @@ export async function buildServer(outDir) {
       target: 'node20',
       sourcemap: false,
       rolldownOptions: {
-        // `main` is the program, `start` the same server for callers with a clock of their own,
-        // the workers threads of it.
+        // `main` is the program, `start` is the same server for callers with their own clock, and the workers are its
+        // threads.
         input: {
           main: join(ROOT, 'server/main.ts'),
           start: join(ROOT, 'server/wiring/start.ts'),
@@ -171,7 +171,7 @@ export async function buildServer(outDir) {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
           banner: shebang,
-          // Names stay, so that the trace of a fault can be read.
+          // Names are kept, so that stack traces remain readable.
           minify: { compress: false, mangle: false, codegen: true },
         },
       },

@@ -1,5 +1,5 @@
-// Starts the built server for tests, benchmarks and tools: in this process with the caller's clock,
-// or as a process of its own.
+// Starts the built server for tests, benchmarks and tools, in this process with the caller's clock or as a separate
+// process.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -86,7 +86,7 @@ describe('lanes against the world', () => {
   it('no way of the network, so no lane between any two ports, crosses land but waterways and harbours', () => {
     const { nodes, ways } = openNetwork(packed);
     expect(nodes.length).toBeGreaterThan(500);
-    // One point alone is a cape touched by less than the step of the test.
+    // A single point is a cape that is touched by less than the step of the test.
     const faults = ways.flatMap((list, from) =>
       list
         .map(({ to }) => (to < from ? [] : faultsOf([nodes[from]!, nodes[to]!])))

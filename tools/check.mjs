@@ -1,7 +1,6 @@
-// `npm run check`: format, lint with types, and the tests that the change can break: those that
-// import a changed file, and those of the architecture and the documents. The change is what
-// differs from the commit at which the branch left `main`, with what is not committed yet.
-// `npm test` runs everything.
+// `npm run check`: runs format, lint with types, and the tests that the change can break, which are those that import
+// a changed file and those of the architecture and the documents. The change is everything since the branch left
+// `main`, including uncommitted files. `npm test` runs everything.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -1,6 +1,6 @@
-// How the client is split into files. By default the bundler makes a file for every set of parts
-// that share a module: 39 files on the first screen, each compressed without the others, and 14 kB
-// more (docs/decisions/0042-static-file-groups.md). `npm run size` weighs the result.
+// Splits the client into files. By default the bundler makes a file for every set of parts that share a module: 39
+// files on the first screen, each compressed separately, and 14 kB more (docs/decisions/0042-static-file-groups.md).
+// `npm run size` measures the result.
 import { fileURLToPath } from 'node:url';
 
 interface Graph {
@@ -129,7 +129,7 @@ const togetherOf = namesIn(TOGETHER);
  */
 function fileOf(id: string, graph: Graph): string | null {
   if (id.includes('rolldown/runtime')) return 'core';
-  // Starts its page wherever it is loaded.
+  // This module starts its page wherever it is loaded, so it stays in its own file.
   if (id.endsWith('/main.tsx')) return null;
   const first = firstOf(id, graph);
   if (first.includes('lens') || (first.includes('map') && first.length > 1)) return 'core';

@@ -1,4 +1,4 @@
-// Writes the brotli form of every built file that shrinks by it.
+// Writes the brotli form of every built file that becomes smaller by it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

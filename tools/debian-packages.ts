@@ -1,4 +1,4 @@
-// What Debian (or another system with apt) can add to a machine by itself, where that is allowed.
+// Installs packages on Debian (or another system with apt), where that is allowed.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 

@@ -51,11 +51,11 @@ async function fill(driver: SqlDriver, store: SqlStore, { count, whole, places, 
   await writeWhole(store, { indexes: first, records: await createReadAnswers(now)(first) }, now);
   const copying = { models: await modelsOf(store), places, own, now };
   const done = { wholes: first.length, copied: 0 };
-  // Answers are read in a thread of their own; while the next portion is read, copies are written.
+  // Answers are read in a separate thread. Copies are written while the next batch is read.
   const ahead = others.length === 0 ? null : readAhead(others, now);
   try {
     for (let steps = 1; done.wholes < real || done.copied < count - real; steps += 1) {
-      await turn(); // else no message of the thread would arrive
+      await turn(); // Messages of the thread arrive only when this thread returns to its event loop.
       const portion = ahead?.take() ?? null;
       const indexes = portion === null ? copies.next().value : undefined;
       if (portion !== null) {

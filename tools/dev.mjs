@@ -1,6 +1,5 @@
-// `npm run dev`: one process, one port. Pages and `/api` come from the server's own code, modules
-// from Vite with hot reload; a change of the server's code replaces the server behind the open
-// port.
+// `npm run dev`: one process on one port. Pages and `/api` come from the server's own code, and modules come from
+// Vite with hot reload. A change of the server's code replaces the server behind the open port.
 import { createServer as createHttpServer } from 'node:http';
 import process from 'node:process';
 import { createServer } from 'vite';
@@ -65,7 +64,7 @@ async function swap() {
     current = next;
     await last.close();
   } catch (error) {
-    // The old server stays until the new code loads.
+    // The old server keeps running until the new code loads.
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   }
 }

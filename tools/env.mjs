@@ -1,5 +1,5 @@
-// Reads `.env` at the top of the repository, if there is one, for development. Variables of the
-// environment take precedence.
+// Reads `.env` at the top of the repository for development, if the file exists. Environment variables take
+// precedence.
 import { join } from 'node:path';
 import process from 'node:process';
 import { ROOT } from './build.mjs';

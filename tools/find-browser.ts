@@ -1,5 +1,5 @@
-// Finds a browser: an installed one, then Playwright's own, then (as root on Debian) the
-// distribution's package. Prints nothing on success, else what to do.
+// Finds a browser: an installed one, then Playwright's own, then (as root on Debian) the distribution's package.
+// Prints what to do when none is found.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
-// Finds Firefox and WebKit for the journeys in every engine (e2e/engines.spec.ts): what is
-// installed, then (as root on Debian) the distribution's packages. What cannot be had is left out
-// with a sentence, but not in CI.
+// Finds Firefox and WebKit for the journeys in every engine (e2e/engines.spec.ts): installed ones first, then (as
+// root on Debian) the distribution's packages. An engine that is not available is skipped with a message, except in
+// CI.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

@@ -1,5 +1,5 @@
-// Scripts that stand alone: the helper of embeds in its two forms (`embed.js` for a script tag,
-// `embed.mjs` for a portal that bundles it), and that of the pages of accounts.
+// Builds scripts that stand alone: the helper of embeds in two forms (`embed.js` for a script tag, `embed.mjs` for a
+// portal that bundles it), and the script of the account pages.
 import { join } from 'node:path';
 import { build } from 'vite';
 

@@ -81,7 +81,7 @@ describe('the packed base map', () => {
             const [x, y] = [run[index]!, run[index + 1]!];
             furthest = Math.max(furthest, -x, -y, x - level.grid, y - level.grid);
             if (index === 0) continue;
-            // Along the cut an edge may be as long as the cell; elsewhere it is coast or border.
+            // Along the cut an edge may be as long as the cell. Elsewhere an edge is coast or border.
             const isAlongCut = x === run[index - 2] || y === run[index - 1];
             if (!isAlongCut)
               longest = Math.max(longest, Math.abs(x - run[index - 2]!) / 2 ** level.cellZoom / level.grid);

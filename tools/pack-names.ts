@@ -111,7 +111,7 @@ for (const [language, tag] of Object.entries(GEONAMES_TAGS)) {
   const found: Record<string, string> = {};
   for (const { name, id } of cities) {
     const text = hand[name] ?? cleanName(language, own.get(id) ?? '', name);
-    // The larger of two cities of one name counts.
+    // Of two cities with one name, the larger one counts.
     if (text !== null && text !== name) found[name] ??= text;
   }
   write(`seas-${language}`, hand);
@@ -167,7 +167,7 @@ function localPorts(): Readonly<Record<string, string>> {
 write('cities-local', localCities());
 write('seas-local', localPorts());
 const hash = createHash('sha256');
-// As server/web/chart-files.ts reads them.
+// The order is the one in which server/web/chart-files.ts reads them.
 for (const name of [...files.keys()].map((one) => `${one}.br`).toSorted())
   hash.update(name.slice(0, -'.br'.length)).update(files.get(name.slice(0, -'.br'.length)) ?? '');
 const version = hash.digest('hex').slice(0, 8);

@@ -1,6 +1,6 @@
-// `npm run package`: puts what is published into dist/package, for `npm pack ./dist/package`. The
-// server's build contains all packages but those that have a binary, so an install fetches these
-// alone; in a checkout `dependencies` stays the list of what the build is made of.
+// `npm run package`: puts the published files into dist/package, for `npm pack ./dist/package`. The server's build
+// contains all packages except those with a binary, so an install fetches only these. In a checkout, `dependencies`
+// still lists the packages of the build.
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -24,7 +24,7 @@ export const linksOf = (page) =>
 /** The README, what it links to, what those pages link to, and so on. */
 function documents() {
   const found = new Set(['README.md']);
-  // What is added while a set is gone through is gone through, too.
+  // A loop over a set also visits elements that are added during the loop.
   for (const path of found)
     if (path.endsWith('.md')) for (const link of linksOf(path).filter(isDocument)) found.add(link);
   return [...found];

@@ -131,7 +131,7 @@ it('answers from an empty folder, with no other package of this repository in re
   expect(answer.status).toBe(200);
   const desk = await fetch(`${address}/api/desk/rows`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
   expect(desk.status).toBe(200);
-  // A packed coast is sent to a client without brotli, too.
+  // The server sends a packed coast to clients without brotli too.
   const [coast = ''] = readdirSync(join(ROOT, 'dist/client/assets')).filter((name) => /^world-110-.*\.bin$/.test(name));
   const sent = await fetch(`${address}/assets/${coast}`, { headers: { 'Accept-Encoding': 'identity' } });
   expect(Buffer.from(await sent.arrayBuffer())).toEqual(readFileSync(join(ROOT, 'dist/client/assets', coast)));
@@ -145,7 +145,7 @@ it('answers foreign names with 421 where it listens on every address, as in a co
   const address = new URL(await server.address);
   expect(address.hostname).toBe('localhost');
   expect(server.out()).toContain('Nobody signs in, so everyone who reaches this server is an administrator');
-  // The second address of this machine is what another container of the network would reach.
+  // The second address of this machine is the one that another container of the network would reach.
   const statusFor = (host: string) =>
     new Promise((resolve, reject) => {
       const options = { host: '127.0.0.2', port: address.port, path: '/api/desk/rows', headers: { host } };

@@ -60,7 +60,7 @@ async function takeScreens(browser: Browser, address: string, words: readonly st
           await page.goto(screen.path);
           await screen.ready(page);
         } catch (error) {
-          // The picture shows what is there instead.
+          // The picture is taken anyway and shows the present state.
           process.stdout.write(`${name}: ${String(error).split('\n')[0]}\n`);
           process.exitCode = 1;
         }
@@ -100,11 +100,11 @@ async function encode(page: Page, { size, detail }: ReadmePicture): Promise<Buff
 const [set, ...others] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'landfall-pictures-'));
 const serverAt = (now: number) => {
-  // The clients of the look-ups are named by the tool (pictures/fill-desk.ts).
+  // The tool names the clients of its requests (pictures/fill-desk.ts).
   const env = { DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1/32', EMBED_ORIGINS: 'https://portal.example' };
   return startBuilt({ env, clock: () => now });
 };
-// What a day brings makes the changes and some of the cases.
+// The changes and some of the cases come from a day that passes between two starts.
 const dayBefore = await serverAt(NOW.getTime() - DAY);
 await fillDesk(dayBefore.address);
 await dayBefore.close();

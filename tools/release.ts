@@ -23,11 +23,11 @@ const write = (name: string, text: string): void => writeFileSync(join(folder, n
 for (const name of ['compose.yaml', 'compose.tls.yaml', 'compose.postgres.yaml'])
   write(name, filledIn(read(name), place));
 for (const path of ['deploy/Caddyfile', 'dist/sbom.cdx.json']) write(basename(path), read(path));
-// A host may rename what begins with a dot.
+// A host may rename files that begin with a dot.
 write('env.example', read('.env.example'));
 const names = readdirSync(folder).filter((name) => name !== NOTES && name !== CHECKSUMS);
 write(CHECKSUMS, checksumsOf(new Map(names.map((name) => [name, readFileSync(join(folder, name))]))));
 write(NOTES, notesOf(read('CHANGELOG.md'), place));
 
-// As a workflow reads the outputs of a step.
+// A workflow reads the outputs of a step in this format.
 process.stdout.write(`version=${version}\nprerelease=${isPrerelease(version)}\n`);

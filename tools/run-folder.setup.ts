@@ -6,7 +6,7 @@ import process from 'node:process';
 
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-run-'));
-  // PostgreSQL reads it as a user of its own.
+  // PostgreSQL runs as another user and must be able to read the folder.
   chmodSync(folder, 0o711);
   process.env.RUN_FOLDER = folder;
   return () => rmSync(folder, { recursive: true, force: true });

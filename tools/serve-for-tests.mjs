@@ -9,10 +9,9 @@ const NOW = Date.parse('2026-11-20T09:34:00Z');
 const server = await startBuilt({
   env: {
     PORT: process.env.PORT,
-    // Logs every request: the canary searches the log for the key.
+    // Every request is logged, because the canary searches the log for the key.
     LOG_LEVEL: 'info',
-    // Each test sends a client address of its own (e2e/fixture.ts), so that tests do not share
-    // limits.
+    // Each test sends a separate client address (e2e/fixture.ts), so that tests do not share limits.
     TRUSTED_PROXIES: '127.0.0.1/32',
   },
   clock: () => NOW,

@@ -1,7 +1,6 @@
-// `npm run size`: what is on the wire until a page can be used, against four budgets; exits with 1
-// above one of them. Scripts are counted from the pages and the build's manifest, texts in the
-// language whose files are the largest, the page as the built server sends it for a cached
-// shipment.
+// `npm run size`: measures the bytes on the wire until a page can be used, against four budgets, and exits with 1
+// above one of them. Scripts are counted from the pages and the build's manifest, texts in the language with the
+// largest files, and the page as the built server sends it for a cached shipment.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -68,7 +67,7 @@ const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
 
 function get(url) {
   return new Promise((resolve, reject) => {
-    // As a browser sends it, which gets a preload.
+    // The request resembles a browser's, which receives a preload.
     const headers = { 'accept-encoding': 'br', 'sec-fetch-site': 'none', 'x-landfall-view': 'program' };
     request(url, { headers }, (response) => {
       const chunks = [];
@@ -84,7 +83,7 @@ async function weighPage() {
   const server = await startBuilt({ clock: () => NOW });
   try {
     await get(`${server.address}/api/tracking?number=${NUMBER}&route=true&ais=true`);
-    // The first drawing after the start may come too late for its page.
+    // The first drawing after the start may come too late for its page, so the page is requested again.
     for (let tries = 20; tries > 0; tries -= 1) {
       const bytes = await get(`${server.address}/?number=${NUMBER}`);
       if (bytes > LEAST_WITH_PICTURE) return bytes;

@@ -1,4 +1,4 @@
-// A hash of the inputs of a build step, compared with the one stored after its last success.
+// Hashes the inputs of a build step and compares the hash with the one stored after the last success.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -33,7 +33,7 @@ export function readStamps(root) {
   try {
     return JSON.parse(readFileSync(stampFile(root), 'utf8'));
   } catch {
-    return {}; // never built, or the file was cut off while it was written: everything is stale
+    return {}; // Nothing was built yet, or the file was cut off while it was written, so everything is stale.
   }
 }
 

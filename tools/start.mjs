@@ -1,6 +1,5 @@
-// `npm start`: builds what is stale, then runs the server. The build has a process of its own, so
-// that the server's memory does not include it; the server runs in this one, so that signals reach
-// it.
+// `npm start`: builds what is stale, then runs the server. The build runs in a separate process, so that the server's
+// memory does not include it. The server runs in this process, so that signals reach it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

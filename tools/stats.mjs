@@ -1,6 +1,5 @@
-// `npm run stats`: lines and files of the code by module, and the files that are long.
-//   npm run stats                 of the working tree
-//   npm run stats -- <commit>     of a commit
+// Prints lines and files of the code by module, and the long files. `npm run stats` reads the working tree, and `npm
+// run stats -- <commit>` a commit.
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { ROOT } from './build.mjs';

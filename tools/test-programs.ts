@@ -1,5 +1,5 @@
-// A step of `npm test`: the programs that the tests need beside Node are here before they begin, so
-// that none of them waits for an installation. Each says itself what to do where it is missing.
+// A step of `npm test`: installs the programs that the tests need besides Node before the tests begin, so that no
+// test waits for an installation. Each missing program prints what to do.
 import { findPostgres } from '../server/desk/database/postgres.fixture.ts';
 import { findTestBrowser } from './find-browser.ts';
 

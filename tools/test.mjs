@@ -1,13 +1,13 @@
-// `npm test`: every check, up to the first failure. The data step comes first, because types and
-// unit tests read its files.
+// `npm test`: runs every check until one fails. The data step comes first, because types and unit tests read its
+// files.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import process from 'node:process';
 
-// By path instead of `npx`: inside another `npx`, say of another Node, it would parse that one's
-// options.
+// Programs are started by path instead of `npx`, because a nested `npx` (for example of another Node) would parse the
+// outer one's options.
 const PATH = [resolve(import.meta.dirname, '../node_modules/.bin'), process.env.PATH].join(delimiter);
 const MEMORY = '/dev/shm';
 const ROOM = 3 * 1024 ** 3;
@@ -20,7 +20,7 @@ const ROOM = 3 * 1024 ** 3;
 function makeFolder() {
   const free = existsSync(MEMORY) ? statfsSync(MEMORY).bavail * statfsSync(MEMORY).bsize : 0;
   const made = mkdtempSync(join(Math.min(free, freemem() / 2) > ROOM ? MEMORY : tmpdir(), 'landfall-test-'));
-  // PostgreSQL runs as a user of its own below it.
+  // PostgreSQL runs as another user below this folder.
   chmodSync(made, 0o711);
   return made;
 }
@@ -37,8 +37,8 @@ const STEPS = [
     { name: 'programs', run: 'node tools/run.mjs tools/test-programs.ts' },
   ],
   [
-    // Types too: the compiler beside it would work out the same types again. It ends before what it
-    // collects is worth collecting: a fifth of its processor time, for 0.5 of 3 GB
+    // The linter also checks types, because a separate compiler would repeat that work. The linter ends before
+    // garbage collection pays off: collecting costs a fifth of its processor time and saves 0.5 of 3 GB
     // (https://pkg.go.dev/runtime#hdr-Environment_Variables).
     { name: 'lint', run: 'oxlint --type-aware --type-check', more: { GOGC: '1000' } },
     { name: 'unused', run: 'knip' },

@@ -37,7 +37,7 @@ export function textsPlugin(): Plugin {
       if (command === 'build') {
         built = [...FILES].map(([name, make]) => [name, make()]);
         version = versionOf(built);
-        // Where `CI` is set, a test finds that somebody forgot it (src/core/texts/locales.test.ts).
+        // Where `CI` is set, a test fails instead when the types are outdated (src/core/texts/locales.test.ts).
       } else if (!process.env.CI) writePlaceholders();
     },
     resolveId: (id) => (id === MODULE || ADDRESS.test(id) ? id : null),

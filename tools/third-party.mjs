@@ -1,6 +1,6 @@
-// THIRD-PARTY.txt: the licence of every package whose code a build contains (browser) or loads
-// (server), as MIT, ISC, BSD and BlueOak ask for in each copy. Which packages those are is read
-// from the bundler's own chunks and not from package.json.
+// Writes THIRD-PARTY.txt: the licence of every package whose code a build contains (browser) or loads (server), as
+// MIT, ISC, BSD and BlueOak require in each copy. The packages are read from the bundler's chunks and not from
+// package.json.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -83,7 +83,7 @@ function closureOf(root, names) {
   const visit = (from, name, isOptional) => {
     const folder = findPackage(from, name);
     if (folder === null && !isOptional) throw new Error(`The package ${name} is missing: npm ci`);
-    // An optional one that is missing is for another platform.
+    // A missing optional dependency belongs to another platform.
     if (folder === null || found.has(folder)) return;
     found.add(folder);
     const { dependencies = {}, optionalDependencies = {} } = readPackage(folder);

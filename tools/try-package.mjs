@@ -1,6 +1,5 @@
-// `npm run package -- --try [<node> …]`: packs the published form, installs it from the registry
-// into an empty folder, and says how long after the command the app answers, in this Node and in
-// each that is named.
+// `npm run package -- --try [<node> …]`: packs the published package, installs it from the registry into an empty
+// folder, and reports how long the app takes to answer, in this Node and in each named one.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

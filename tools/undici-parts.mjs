@@ -1,6 +1,6 @@
-// The parts of undici that the server uses, from its sources. The package's single entry cannot be
-// tree-shaken: its fetch, WebSockets, caches and mocks would be compiled at every start of the
-// server. tools/build.mjs aliases the package to this file.
+// The parts of undici that the server uses, imported from its sources. The package's single entry cannot be
+// tree-shaken, so its fetch, WebSockets, caches and mocks would be compiled at every start of the server.
+// tools/build.mjs aliases the package to this file.
 import request from 'undici/lib/api/api-request.js';
 import Dispatcher from 'undici/lib/dispatcher/dispatcher.js';
 

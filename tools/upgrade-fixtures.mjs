@@ -25,7 +25,7 @@ const PUBLIC = `http://localhost:${PORT}`;
 const EMBED_SECRET = 'upgrade-fixture-secret-of-embeds-000';
 const PAGE = { 'sec-fetch-site': 'same-origin', origin: PUBLIC };
 
-// These are paths of the other commit.
+// These paths belong to the other commit.
 const { spawnBuilt } = await import(pathToFileURL(join(root, 'tools/built-server.mjs')).href);
 const { createAuthenticator } = await load('/server/people/authenticator.fixture.ts');
 const { createCarriers } = await load('/sim/carriers/service.ts');
@@ -48,7 +48,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'landfall-fixture-'));
 const dataDir = join(scratch, 'data');
 const sources = join(scratch, 'sources.json');
 const { evergreen: pushing, maersk } = sourcesFile(portalUrl);
-// Guests see its answers.
+// Guests see the answers of this carrier.
 const evergreen = { ...pushing, embeds: true };
 writeFileSync(sources, JSON.stringify({ callbacks: `http://127.0.0.1:${PORT}`, evergreen, maersk }));
 
@@ -101,7 +101,7 @@ async function joinBy(invitation) {
   return (response.headers.get('set-cookie') ?? '').replace(/;.*/s, '');
 }
 
-// Without waiting for it in this thread, whose connections would be closed meanwhile.
+// Commands run asynchronously, because waiting for them in this thread would let its connections be closed.
 const run = promisify(execFile);
 const people = async (...args) =>
   (
@@ -127,7 +127,7 @@ function merge(path) {
   file.close();
 }
 
-// Accounts: an administrator, a guest, one that is disabled, and an invitation that nobody has used.
+// Accounts: an administrator, a guest, a disabled account, and an unused invitation.
 const admin = await joinBy(invitationIn(server.err()));
 const guest = await joinBy(invitationIn(await people('invite', 'Guest of Acme', '--customer', 'Acme GmbH')));
 const gone = await joinBy(invitationIn(await people('invite', 'Gone', '--role', 'editor')));
@@ -135,7 +135,7 @@ const goneId = /(\S+)\tGone\t/.exec(await people('list'))?.[1];
 await people('disable', goneId);
 const invitation = invitationIn(await people('invite', 'Invited', '--role', 'viewer'));
 
-// Own columns, one of which is converted below.
+// Custom columns, one of which is converted below.
 const own = await desk('PUT', '/columns/own', {
   version: null,
   columns: [
@@ -145,7 +145,7 @@ const own = await desk('PUT', '/columns/own', {
 });
 const [weight, terms] = own.columns.map(({ key }) => key);
 
-// Shipments that carriers are asked about; the first one is pushed.
+// Shipments that are requested from carriers. The first one is pushed.
 const [pushed] = numbersOf(carrierById('evergreen')).filter(({ type }) => type === 'CT');
 const [other] = numbersOf(carrierById('maersk')).filter(({ type }) => type === 'CT');
 await desk('POST', '/watches', {
@@ -174,7 +174,7 @@ await desk('POST', '/facts', {
 }).catch(async (error) => fail('facts', String(error)));
 await desk('PATCH', '/watches/2', { version: 1, set: { note: 'gate 9' } });
 
-// Views, a rule, a key, a feed and a webhook whose messages wait.
+// Saved views, a rule, a key, a feed, and a webhook with waiting messages.
 await desk('PUT', '/views/late', { version: null, name: 'Late ones', query: 'q=is:overdue' });
 const key = await desk('POST', '/keys', { label: 'ERP', scope: 'read' });
 const lostKey = await desk('POST', '/keys', { label: 'lost', scope: 'read' });
@@ -188,7 +188,7 @@ await desk('POST', '/subscriptions', {
   to: { url: 'http://127.0.0.1:9/hook' },
 });
 
-// Shares and tokens of embeds, one of each withdrawn.
+// Shares and embed tokens, one of each revoked.
 const viewOf = { zone: 'UTC', sight: { customers: ['Acme GmbH'], tags: [] }, days: 90 };
 const share = await desk('POST', '/shares', { label: 'Acme', q: '', ...viewOf });
 const revokedShare = await desk('POST', '/shares', { label: 'Revoked', q: '', ...viewOf });
@@ -208,7 +208,7 @@ const embed = await token('POST', '', order);
 const revokedEmbed = await token('POST', '', order);
 await token('DELETE', `/${revokedEmbed.id}`);
 
-// Rows with a weight, and a sheet; both jobs are under way when the server is killed.
+// Rows with a weight, and a spreadsheet. Both jobs are under way when the server is killed.
 const numbers = (from, count) => Array.from({ length: count }, (_, at) => containerNumber('XXXU', from + at));
 const heavy = numbers(100_000, 300);
 for (let from = 0; from < heavy.length; from += 100)
@@ -232,7 +232,7 @@ if (running.filter(({ state }) => state === 'running').length < 2) fail('the job
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 if (database === null) {
-  // What the log of a database holds goes into its file: the pages of a log are those of many writes.
+  // The write-ahead log is merged into the database file, because the log repeats pages for many writes.
   for (const name of ['desk', 'landfall', 'people']) merge(join(dataDir, `${name}.db`));
   for (const name of readdirSync(dataDir))
     if (!/-shm$|-wal$|^landfall\.instance/.test(name))
@@ -241,7 +241,7 @@ if (database === null) {
   const { stdout } = await run('pg_dump', ['--no-owner', '--inserts', '--rows-per-insert=200', database.url], {
     maxBuffer: 2 ** 30,
   });
-  // Lines that begin with a backslash are for psql alone.
+  // Only psql understands lines that begin with a backslash.
   const text = stdout.replaceAll(/^\\.*$/gm, '');
   writeFileSync(join(out, 'database.sql.gz'), gzipSync(text, { level: 9 }));
 }

@@ -11,7 +11,7 @@ import project from '../package.json';
 const ROOT = resolve(import.meta.dirname, '..');
 const FOLDER = join(ROOT, '.github/workflows');
 
-// Not by its name, because it imports JSON in a way that Node refuses and Vite understands.
+// The parser is loaded by Vite's module runner, because it imports JSON in a way that Node rejects.
 const { module: parser } = await runnerImport<typeof Parser>(
   join(ROOT, 'node_modules/@actions/workflow-parser/dist/index.js'),
   { configFile: false, logLevel: 'error' },

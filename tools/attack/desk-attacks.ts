@@ -146,7 +146,7 @@ export const DESK_ATTACKS: Readonly<Record<string, DeskAttack>> = {
       MAIL_FROM: 'desk@example.com',
     },
     run: async (target) => {
-      // No mail server takes them: 503 is one that was tried.
+      // No mail server accepts these addresses, so status 503 means that the email was tried.
       const box = (index: number) =>
         post(target, '/addresses', { address: `one+${index}@example.net` }, `203.0.114.${index % 10}`);
       const inOneBox = statusesOf(await times(60, box), 503);

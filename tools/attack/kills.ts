@@ -158,7 +158,7 @@ async function storm(env: Environment, kills: number) {
     const before = receiver.received.length;
     const first = until(() => receiver.received.length > before, SOON_MS * 2);
     const used = workOn(address, life, done);
-    // Some of what was changed in the lives before is due by now.
+    // Some changes of earlier runs are due by now.
     if (life > 4) done.messageMs = Math.max(done.messageMs, await first);
     await pause(LIFE_MS * (0.2 + 0.8 * random.next()));
     await server.kill('SIGKILL');

@@ -52,7 +52,7 @@ const clientOf = (turn: number): string => `203.0.113.${turn % 250}`;
 const attacks: readonly Attack[] = [
   // One client opens different pages, 30 a second.
   { everyMs: 33, act: (target, turn) => target.ask(`/?number=${USUAL[turn % 40]}&x=${turn}`, '198.51.100.1', APP) },
-  // Wild routes as pages and embeds, from everywhere.
+  // Many clients open wild routes as pages and embeds.
   {
     everyMs: 400,
     act: (target, turn) => target.ask(`/?number=${wildNumber(turn % 66)}&x=${turn}`, clientOf(turn), APP),
@@ -62,10 +62,10 @@ const attacks: readonly Attack[] = [
     act: (target, turn) =>
       target.ask(`/embed?number=${wildNumber(turn % 66)}&theme=dark&x=${turn}`, clientOf(turn), APP),
   },
-  // New numbers, which go out to the service, and those that come back as another shipment.
+  // Requests for new numbers reach the service. Some are answered with another shipment.
   { everyMs: 200, act: (target, turn) => target.ask(track(`NEW${turn}-${process.pid}`), clientOf(turn), APP) },
   { everyMs: 500, act: (target, turn) => target.ask(track(STRANGE[turn % 5] ?? ''), clientOf(turn), APP) },
-  // Foreign pages, foreign names, forged tokens, made-up lines and paths.
+  // Requests use foreign pages and names, forged tokens, and invented carriers and paths.
   { everyMs: 100, act: (target, turn) => target.ask(track(`ZZZU${1_000_000 + turn}`), clientOf(turn)) },
   { everyMs: 200, act: (target) => target.ask('/', '198.51.100.2', { host: 'evil.example' }) },
   {
@@ -75,13 +75,13 @@ const attacks: readonly Attack[] = [
   },
   { everyMs: 200, act: (target, turn) => target.ask(`${track('USUAL1001')}&sealine=X${turn}Z`, clientOf(turn), APP) },
   { everyMs: 100, act: (target, turn) => target.ask(`/${'%2e%2e/'.repeat(turn % 50)}etc/passwd`, clientOf(turn)) },
-  // The desk, by strangers.
+  // Strangers open the desk.
   {
     everyMs: 200,
     act: (target, turn) => target.ask(`/api/desk/watches?filter=${'('.repeat(turn % 900)}`, clientOf(turn)),
   },
   { everyMs: 50, act: (target, turn) => sendJunk(target.address, turn) },
-  // 300 pages of the desk, each of which asks every 5 s whether something changed.
+  // 300 pages of the desk each poll for changes every 5 s.
   { everyMs: 17, act: (target, turn) => target.ask('/api/desk/changes/tail', clientOf(turn % 300), APP) },
 ];
 
@@ -130,7 +130,7 @@ async function attackFor(target: Target, wholeMs: number): Promise<{ figure: str
 async function repeat({ everyMs, act }: Attack, target: Target, signal: AbortSignal): Promise<void> {
   const underWay = new Set<Promise<unknown>>();
   for (let turn = 0; !signal.aborted; turn += 1) {
-    // A refused connection is an answer, too.
+    // A refused connection is a valid answer too.
     const one = act(target, turn).catch(() => undefined);
     underWay.add(one);
     void one.finally(() => underWay.delete(one));

@@ -100,7 +100,7 @@ export const PEOPLE_ATTACKS: Readonly<Record<string, DeskAttack>> = {
       const [path, other] = [await share(), await share()];
       const nextOf = async (of: string): Promise<string> =>
         /\?after=([^&]+)/.exec((await target.ask(of, '192.0.2.1')).text)?.[1] ?? '';
-      // A share has the rows that an answer came for: the desk looks them up by itself.
+      // A share contains rows with an answer, which the desk requests some time after they were added.
       for (let waited = 0; waited < LOOKED_UP_MS && (await nextOf(other)) === ''; waited += SOON_MS)
         await pause(SOON_MS);
       const [own, foreign] = [await nextOf(path), await nextOf(other)];

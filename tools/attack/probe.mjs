@@ -1,6 +1,6 @@
-// Other people's requests while something attacks: a process of its own, so that the attacker's
-// work does not count as theirs. Sends on a fixed schedule whether answers come or not; on any
-// message from its parent it stops and says how long they took and how many were wrong.
+// Sends requests of other people during an attack, in a separate process, so that the attacker's work does not count
+// as theirs. Requests follow a fixed schedule whether answers come or not. On any message from its parent the process
+// stops, and reports the times of the answers and how many were wrong.
 import { Agent, request } from 'node:http';
 import process from 'node:process';
 
@@ -30,8 +30,8 @@ function ask(one, started = performance.now()) {
     );
   });
   outgoing.on('error', (error) => {
-    // The server ended an idle connection in the moment in which it was used again; a client asks
-    // once more (https://nodejs.org/api/http.html#requestreusedsocket).
+    // The server closed an idle connection at the moment of its reuse, so a client sends the request again
+    // (https://nodejs.org/api/http.html#requestreusedsocket).
     if (outgoing.reusedSocket && error.code === 'ECONNRESET') {
       pending -= 1;
       ask(one, started);

@@ -71,7 +71,7 @@ const JUNK = [
   'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
   'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`,
-  // Never ended: the timeout of headers is the server's.
+  // This request never ends, so the server's timeout for headers must close it.
   'GET /api/tracking?number=X HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
   'POST /api/desk/watches HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n[[[[',
 ];

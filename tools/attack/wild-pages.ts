@@ -45,7 +45,7 @@ async function openAll(target: Target, shipments: number): Promise<{ figure: str
   let clients = 0;
   let refused = 0;
   const open = async ({ target: page, headers }: Opening): Promise<void> => {
-    // Many clients: one is bounded by its number of pages.
+    // Requests come from many clients, because the server limits the pages of each client.
     clients += 1;
     const { status } = await target.ask(page, `198.51.${Math.floor(clients / 200) % 200}.${clients % 200}`, headers);
     if (status !== 200) refused += 1;

@@ -37,7 +37,7 @@ const landfall = await built.startServer({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'landfall-portal-')),
     EMBED_ORIGINS: `http://127.0.0.1:${port}`,
     EMBED_SECRET: secret ?? '',
-    // Nobody signs in here: strangers of the closed server see the app of a public one.
+    // Nobody signs in here, so visitors of the closed server see the app of a public one.
     ACCESS: secret === null ? 'internal' : 'public',
     LOG_LEVEL: 'error',
   },

@@ -27,7 +27,7 @@ export interface CopyOptions {
 /** One transaction. */
 export async function writeCopies(driver: SqlDriver, indexes: readonly number[], options: CopyOptions): Promise<void> {
   const { models, places, own = 0, now } = options;
-  // Nobody is told of rows that were made up.
+  // Invented rows trigger no notifications.
   const transact = createTransact({
     driver,
     judge: { readRuleSettings, evaluateWatch },
@@ -78,7 +78,7 @@ function copyAt(model: Row | undefined, { index, own, now }: Copy): Row {
     freshUntil: now + DAY,
     sample: true,
     problem: index % 50 === 0 ? 'SEALINE_NO_RESPONSE' : null,
-    // All of one moment together: rules would find the carrier and its ship days apart.
+    // All dates are shifted together. Otherwise the rules would find carrier and vessel days apart.
     eta: shiftDays(row.eta, shift),
     shipEta: shiftDays(row.shipEta, shift),
     predictedEta: shiftDays(row.predictedEta, shift),

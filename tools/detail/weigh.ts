@@ -34,7 +34,7 @@ export function weigh(points: Flat, isRing: boolean): Weighed {
   }
   weights[far] = Infinity;
   weighLine(points, 0, far, weights);
-  // The first point once more, as the end of the second line.
+  // The first point is repeated as the end of the second line.
   weights[count - 1] = far === count - 1 ? Infinity : 0;
   weighLine(points, far, count, weights);
   return { points, weights };

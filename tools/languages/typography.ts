@@ -86,7 +86,7 @@ export const typography: Check = ({ language, text, english: theirs }) => {
     [SMALL.test(text) && theirs.every((english) => CAPITAL.test(english)), 'begins with a small letter'],
     [/\s\s/.test(text), 'has two blanks'],
     [text !== text.trim() && !theirs.some((english) => english !== english.trim()), 'begins or ends with a blank'],
-    // Where a language has no capitals, quotation marks say what is a name.
+    // In languages without capitals, quotation marks show what is a name.
     [
       theirs.every((english) => countOf(english, ENGLISH_QUOTES) > countOf(text, quotes)),
       'has fewer quotations than English',

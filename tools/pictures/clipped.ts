@@ -29,7 +29,7 @@ interface State {
 
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 async function print(page: Page): Promise<void> {
-  // The list prints itself once it is there.
+  // The list prints itself once it has loaded.
   await page.getByRole('row').nth(1).waitFor({ timeout: 60_000 });
   await page.keyboard.press('Control+p');
   await page.locator('[data-print-rows]').waitFor({ state: 'attached', timeout: 60_000 });
@@ -83,7 +83,7 @@ function cutTexts(): readonly string[] {
     if (!hasText(element) || style.display === 'inline' || !isSeen(element)) continue;
     if (element.closest('[dir="auto"], .leaflet-container, textarea, option, .sr-only') !== null) continue;
     const { left, right } = element.getBoundingClientRect();
-    // What is drawn has no box that cuts it.
+    // No container cuts off what an SVG element draws.
     const isDrawn = element instanceof SVGElement;
     const isAside = !isDrawn && element.scrollWidth > element.clientWidth + 1 && !/auto|scroll/.test(style.overflowX);
     const isBelow = style.overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 2;
@@ -108,7 +108,7 @@ async function findIn(browser: Browser, { address, language, states, drawnMs }: 
     const page = await browser.newPage({ locale: language, timezoneId: 'Europe/Berlin', baseURL: address });
     const [where = '', hash] = path.split('#');
     const asked = `${where}${where.includes('?') ? '&' : '?'}lang=${language}`;
-    // Without windows the dialog ends at once, and what is printed with it.
+    // A browser without windows closes the print dialog at once, and the printed list with it.
     await page.addInitScript(() => (window.print = () => undefined));
     try {
       await page.setViewportSize(SIZES[0]);
@@ -123,7 +123,7 @@ async function findIn(browser: Browser, { address, language, states, drawnMs }: 
       for (const size of paper ?? SIZES) {
         await page.setViewportSize(size);
         await page.waitForTimeout(drawnMs / 5);
-        // What is being laid out anew is read again.
+        // A page whose layout is still changing is read again.
         const isCut = (await page.evaluate(cutTexts)).length > 0;
         if (isCut) await page.waitForTimeout(drawnMs);
         for (const text of new Set(isCut ? await page.evaluate(cutTexts) : []))

@@ -133,7 +133,7 @@ async function upgrade(program: Program, folder: string, say: Say, earlier: Prog
   const sourcesFile = join(data, 'sources.json');
   writeFileSync(sourcesFile, JSON.stringify(sources));
   own(data);
-  // PUBLIC_URL names the port of then, so the server does not say which one it has.
+  // PUBLIC_URL contains the port, so the port is chosen before the start and the server does not print it.
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const settings = { ...stored, DATA_DIR: data, SOURCES_FILE: sourcesFile, PORT: String(port) };

@@ -72,7 +72,7 @@ describe('a release', () => {
   });
 
   it('has checksums in the form that sha256sum reads', () => {
-    // Of "abc", from FIPS 180-2, and of nothing.
+    // The expected values are the hashes of "abc", from FIPS 180-2, and of an empty file.
     expect(
       checksumsOf(
         new Map([

@@ -34,7 +34,7 @@ export const filledIn = (compose: string, { image, version, files }: Place): str
   compose
     .replace(/^ +build: \.\n/gm, '')
     .replace(/^( +image:) landfall$/gm, `$1 ${image}:\${LANDFALL_VERSION:-${version}}`)
-    // The files of a release lie in one folder.
+    // All files of a release are in one folder.
     .replaceAll('./deploy/', './')
     .replaceAll(' .env.example', ' env.example')
     .replace(/\bdocs\/[\w/-]+\.md\b/g, (path) => `${files}/${path}`);

@@ -74,7 +74,7 @@ export function createCoast(land: readonly (readonly Ring[])[]): Coast {
   const bands: number[][] = Array.from({ length: Math.ceil(180 / BAND) + 1 }, () => []);
   const bandOf = (lat: number): number => Math.floor((lat + 90) / BAND);
   for (const ring of land.flat()) {
-    // An unrolled ring may lie beyond +-180: adds every copy that reaches the frame of the queries.
+    // An unrolled ring may extend beyond +-180, so every copy that reaches the frame of the queries is added.
     const west = ring.reduce((least, point) => Math.min(least, point[1]), Infinity);
     const east = ring.reduce((most, point) => Math.max(most, point[1]), -Infinity);
     const turns = [-360, 0, 360].filter((turn) => west + turn <= 180 && east + turn >= -180);

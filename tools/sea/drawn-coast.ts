@@ -102,7 +102,7 @@ function readCell(bytes: Uint8Array, column: number, row: number, side: number, 
   };
   const shores = Float64Array.from(rings.flatMap((ring) => edgesOf(ring, true)));
   const lines = waterways.filter((_, kind) => WATERWAYS[kind] !== 'stream').flat();
-  // Rings of a cell reach a little beyond it.
+  // Rings of a cell extend a little beyond it.
   const [south, height] = [(row - 0.1) / side, 1.2 / side];
   return {
     shores,

@@ -68,10 +68,10 @@ export function joinNetwork(drawn: DrawnCoast, fairways: Fairways, report: (line
     add({ name, at: [lat, lng], kind: 'free', isFar: true, enclosed: false });
   }
   const shared = [...CHANNELS, ...APPROACHES].flatMap(({ points }) => points.map((at) => at.join()));
-  // A canal that leaves a river is reached through the river, and not across its flats.
+  // A canal that leaves a river is reached through the river and not across its flats.
   const inApproaches = new Set(APPROACHES.flatMap(({ points }) => points.slice(1).map((at) => at.join())));
   const isShared = (at: LatLng | undefined): boolean => shared.filter((other) => other === at?.join()).length > 1;
-  // The tables were set against the 10m coast.
+  // The tables were checked against the 10m coast.
   const inWater = (points: readonly LatLng[], nm: number): readonly LatLng[] => {
     const moved = points.map((at) => fairways.toWater(at, nm));
     return moved.map((at, i) => {
@@ -108,8 +108,8 @@ export function joinNetwork(drawn: DrawnCoast, fairways: Fairways, report: (line
   }
   const hand = nodes.map((node) => node.at);
   const shore = findShorePoints(mask, hand);
-  // Two points off every port join across the ocean; without them, a port in a bay would follow the
-  // coast to the next waypoint.
+  // Two points off every port join points across the ocean. Without them, a port in a bay would follow the coast to
+  // the next waypoint.
   const roads = new Set(
     CHARTED_PORTS.flatMap(({ at }) =>
       shore.filter((point) => nmBetween(at, point) < ROADS_NM).slice(0, ROADS_PER_PORT),

@@ -40,7 +40,7 @@ export function refine(a: LatLng, b: LatLng, coast: DrawnCoast, fairways: Fairwa
     const way = fairways.between(at(start), at(end));
     return { way, inner: way.slice(start <= 0 ? 1 : 0, end >= total ? -1 : undefined) };
   });
-  // A canal that is not drawn: its own line knows better.
+  // The coast does not draw this canal, so its own line is more exact.
   if (
     isDry(
       ways.flatMap(({ way }) => densify(way, STEP_NM)),

@@ -33,7 +33,7 @@ const BLOCK_COLUMNS = COLUMNS / BLOCK;
 
 function findShoreBlocks(mask: Mask): Uint8Array {
   const blocks = new Uint8Array((ROWS / BLOCK) * BLOCK_COLUMNS);
-  // Every second cell: a coast with its margin is at least two cells wide.
+  // Every second cell is enough, because a coast with its margin is at least two cells wide.
   for (let row = 0; row < ROWS; row += 2) {
     const base = Math.floor(row / BLOCK) * BLOCK_COLUMNS;
     for (let column = 0; column < COLUMNS; column += 2) {
@@ -81,7 +81,7 @@ export function findShorePoints(
   for (let lat = -56; lat < north; lat += STRIDE) {
     for (let lng = -180 + CELL / 2; lng < 180; lng += STRIDE) {
       if (!isNearBlock(blocks, lat, lng) || isLeftOut(lat, lng)) continue;
-      // A ring round the point that touches a coast while the point itself does not.
+      // A ring round the point touches a coast while the point does not.
       if (cellAt(mask, lat, lng) !== OPEN) continue;
       const near = landShare(mask, lat, lng, NEAR_NM);
       if (near === 0 || near > 0.6) continue;

@@ -77,7 +77,7 @@ export function createSight(mask: Mask, drawn: DrawnCoast): Sight {
       if (total < 0.01) return true;
       const from = a.kind === 'free' ? 0 : Math.min(TIGHT_NM, total);
       const to = b.kind === 'free' ? total : Math.max(from, total - TIGHT_NM);
-      // Large obstacles block most pairs: coarse steps find them soonest.
+      // Large obstacles block most pairs, and coarse steps find them soonest.
       for (const step of [64, 16, STEP_NM]) {
         if (!walk(a.at, b.at, total, from + step / 2, to, step, isOpen)) return false;
       }

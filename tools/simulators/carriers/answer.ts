@@ -63,7 +63,7 @@ function nothingOf(
 ): Response {
   if (carrier.nothing === '404') return refusal(carrier, request, 404, 'No events found.', now);
   if (carrier.nothing === 'list' && failure !== '900204') return Response.json([], { headers: VERSION });
-  // Which of the two comes is the number's own, so that it stays the same.
+  // The number decides between the two answers, so that each number always gets the same one.
   return hashOf(number) % 2 === 0
     ? new Response(null, { status: 204, headers: VERSION })
     : new Response('', { status: 200, headers: VERSION });

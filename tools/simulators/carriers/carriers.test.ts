@@ -37,7 +37,7 @@ describe("every simulated carrier's answers", () => {
       let rows = 0;
       for (const { type, number, shows } of numbersOf(carrier)) {
         if (shows === 'Two hundred containers') continue;
-        // Past the limits of a minute, and past the life of a token.
+        // The clock passes the limits of a minute and the lifetime of a token.
         pass(61 * MINUTE);
         forget(carrier.id);
         const answer = await ask(carrier.id, queryOf(carrier.id, type, number));

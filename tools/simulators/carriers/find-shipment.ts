@@ -29,7 +29,7 @@ export function referencesIn(query: URLSearchParams, rest: string): readonly Ref
   });
   const [first, second] = found;
   const isBoxOf = first !== undefined && first.type !== 'CT' && second?.type === 'CT';
-  // All boxes of a booking, as one carrier wants it said.
+  // One carrier requires `ZZ` for all containers of a booking.
   return isBoxOf ? [{ ...first, box: second.number === 'ZZ' ? null : second.number }] : found;
 }
 

@@ -27,7 +27,7 @@ export function numbersOf({ id, lines: [code], asks }: Carrier): readonly Try[] 
     const number = containerNumber(prefix, 260_101 + at * 1009);
     return { type: 'CT', number, shows: 'a shipment like any other' };
   });
-  // Papers of boxes lead back to the boxes.
+  // Document numbers are made from container numbers and lead back to them.
   const papers = [...samples, ...others]
     .filter(({ type }) => type === 'CT')
     .map(
@@ -38,7 +38,7 @@ export function numbersOf({ id, lines: [code], asks }: Carrier): readonly Try[] 
       }),
     );
   const all = id === 'hmm' ? papers : [...samples, ...others];
-  // One carrier answers nothing of papers with its own letters before them.
+  // One carrier has no answers for documents with its own prefix.
   return all.filter(({ type, number }) => asks.includes(type) && !number.startsWith('EGLV'));
 }
 

@@ -94,7 +94,7 @@ export function pastViolations(data: WireTracking): readonly string[] {
   for (const event of eventsOf(data.containers)) {
     if ('order_id' in event || 'facility' in event || 'event_code' in event) wrong.push('an event in full');
     if (event.date?.endsWith('+00') !== true) wrong.push(`date ${event.date}`);
-    // History is in UTC, so no zone is needed to compare.
+    // History is in UTC, so comparing needs no zone.
     if (event.actual === true && (event.date ?? '').slice(0, 19) > (data.metadata?.updated_at ?? '')) {
       wrong.push(`${event.description} before it was`);
     }

@@ -115,7 +115,7 @@ export function fleetOf({ seed, boxes, boxesPerShip, from, until }: FleetOptions
   for (let group = 0; group * boxesPerShip < boxes; group += 1) {
     const rng = seeded(`${seed} group ${group}`);
     const size = Math.min(boxesPerShip, boxes - group * boxesPerShip);
-    // Most containers on a ship that one desk watches are of one line; ships are shared.
+    // Most of a desk's containers on a vessel belong to one carrier, although several carriers share the vessel.
     const home = rng.pick(LINES);
     const lines = Array.from({ length: size }, () => (rng.chance(0.8) ? home : rng.pick(LINES)));
     let begins = from - rng.between(0, 45) * DAY;
@@ -138,7 +138,7 @@ function groupVoyage(rng: Rng, name: string, begins: number, lines: readonly str
     const hub = Math.max(first.promised + rng.between(3, 6) * DAY, first.arrives + DAY);
     passages.push(passageOf(rng, `${name} 2`, hub, rng.between(5, 14), `P${rng.int(1, 12)}`));
   }
-  // What ships do is told by each line once, for all containers aboard.
+  // Each carrier reports a vessel's changes once, for all its containers on board.
   const receipts = new Map<string, number>();
   const hear = (line: string, what: string, at: number, median: number): number => {
     const key = `${line} ${what}`;
@@ -197,7 +197,7 @@ function boxVoyage(
     add(leg === 0 ? 'CLL' : 'CLT', leg, passage.departs - 10 * HOUR, departs - rng.between(5, 16) * HOUR, null);
     add(leg === 0 ? 'VDL' : 'VDT', leg, passage.departs, departs, shared);
     for (const { cause, knownAt, shift } of passage.shifts) {
-      // On another ship it has delays of its own.
+      // On another vessel the container has different delays.
       const own = shared === null ? { cause: `${box} ${cause}`, knownAt: knownAt + late } : { cause, knownAt };
       revisions.push({
         kind: 'arrival',

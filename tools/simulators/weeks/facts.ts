@@ -51,7 +51,7 @@ function statesOf({ boxes, ais, summaryArrival }: Report, { seenInPort }: Past):
     return [
       ...states,
       ...(provenByAis(ais, 'VAT', said) === null ? [] : ['at-transshipment']),
-      // A vessel that leaves takes along what was loaded.
+      // A departing vessel carries everything that was loaded.
       ...(ais?.departure?.label === 'ATD' && !BEFORE_LOADING.includes(move) ? ['in-transit'] : []),
     ];
   });
@@ -69,8 +69,8 @@ function arrivalsOf({ boxes, ais, summaryArrival }: Report): readonly PossibleAr
     const byAis = ais?.arrival.label === 'ATA' ? provenByAis(ais, 'VAD', said) : null;
     return [
       ...(arrival?.actual === true ? [{ at: arrival.at, isReported: true }] : []),
-      // Where nobody says when the vessel arrived, the discharge is the first that is known of it. The
-      // summary of a bill does not say of which of its containers it speaks.
+      // Without an arrival of the vessel, the discharge is its first known sign. The summary of a bill does not say
+      // to which of its containers it belongs.
       ...(discharge?.actual === true && arrival?.actual !== true && (summaryArrival === null || boxes.length > 1)
         ? [{ at: discharge.at, isReported: false }]
         : []),
@@ -94,7 +94,7 @@ function wrongDelay(said: number | null, past: Past, now: number): Omit<WrongFac
   const [report, another] = standing;
   const [only, ...others] = report?.boxes ?? [];
   const isReported = only?.said.some(({ move, actual }) => move === 'VAD' && actual) === true;
-  // An arrival that is overdue is later than anybody knows, and one that AIS saw was before that.
+  // An overdue arrival is later than anyone knows, and an arrival that AIS saw was earlier.
   const isOpen =
     promises.length > 1 ||
     another !== undefined ||

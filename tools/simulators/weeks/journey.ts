@@ -154,7 +154,8 @@ function noticesOf(rng: Rng, firstShip: number, drafts: readonly Draft[]) {
   if (indexOf('VAT') >= 0 && rng.chance(0.18)) {
     const reportedAt = bookedAt('VDL') + late + rng.between(20, 90) * HOUR;
     const wait = bookedAt('VDT') - bookedAt('VAT');
-    // The first vessel comes after the second one was to leave; days later it is said what follows.
+    // The first vessel arrives after the planned departure of the second, and the carrier announces the consequence
+    // days later.
     notices.push({ reportedAt, from: -indexOf('VAT'), by: wait + rng.between(4, 30) * HOUR });
     notices.push({
       reportedAt: reportedAt + rng.between(30, 80) * HOUR,

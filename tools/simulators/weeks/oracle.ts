@@ -71,7 +71,7 @@ function awaitedOf({ past, report }: Scene, { said, isSilent }: ReportedContaine
       (ARRIVALS.includes(move) && past.reached.has(`${ship?.imo} ${move}`)) ||
       (move === 'VAD' && report.summaryArrival !== null),
   );
-  // Of a container that is not updated, its moves on land are awaited until the vessel has sailed.
+  // The land moves of a container without updates are awaited until the vessel has sailed.
   return isSilent && past.hasSailed ? [] : said.slice(proven + 1);
 }
 
@@ -82,7 +82,7 @@ function overdue(scene: Scene): Bounds {
   const byAis = (move: Move): boolean => provenByAis(report.ais, move, said) !== null;
   const all = report.boxes.flatMap((box, index) => {
     const awaited = awaitedOf(scene, box);
-    // A move that is due beside an arrival whose report is late, or that AIS proves, says nothing more.
+    // A due move adds nothing beside an arrival whose report is late or that AIS proves.
     const isLate = (at: number): boolean => now - at >= REPORT_LAG;
     const isBeside = awaited.some(({ move, at }) => ARRIVALS.includes(move) && (isLate(at) || byAis(move)));
     return awaited.map(({ move, at, ship }) => {
@@ -95,7 +95,7 @@ function overdue(scene: Scene): Bounds {
       return isOpen ? loose(bounds) : bounds;
     });
   });
-  // A young one is as severe as what AIS tells of it; what AIS or the summary proves is a notice.
+  // A recent delay is as severe as AIS reports it, and what AIS or the summary proves is a notice.
   const isDue = all.some(({ most }) => most > NONE);
   return joined([...all, ...(isDue ? [loose(aisDiffers(scene))] : []), ...(isSeen ? [upTo(NOTICE)] : [])]);
 }
@@ -175,7 +175,7 @@ function freeTime({ shipment: { freeDays }, report, now }: Scene): Bounds {
     report.boxes.map(({ said, after }) => {
       const kind = hasHappened(said, 'CGO') ? 'detention' : 'demurrage';
       const from = find(said, kind === 'detention' ? 'CGO' : 'CDD');
-      // A container that is used again is back, whether or not that was reported.
+      // A container that is used again was returned, whether or not the return was reported.
       const isBack = hasHappened(said, 'CER') || after.length > 0;
       if (freeDays === null || from?.actual !== true || isBack) return SILENT;
       const bounds = within((now - from.at) / DAY - freeDays[kind], 1.1, [-3, -1, 0], USUAL);
@@ -252,7 +252,7 @@ export function boundsOf(
   return new Map(
     Object.entries(RULES).map(([rule, judge]) => {
       const all = scenes.map(judge);
-      // Two answers may stand: neither is required then.
+      // When the desk may show either of two answers, neither grade is required.
       return [rule, all.length === 1 ? (all[0] ?? SILENT) : loose(joined(all))];
     }),
   );

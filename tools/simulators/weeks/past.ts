@@ -38,7 +38,7 @@ const AGREE_NM = 30;
 export function provenByAis(ais: SaidByAis | null, move: Move, said: readonly Said[]): number | null {
   const call = said.find((one) => one.move === move);
   if (ais === null || call === undefined || call.ship?.imo !== ais.ship.imo) return null;
-  // A vessel on which the container was not reported as loaded may have sailed without it.
+  // A vessel may have sailed without the container when the container was not reported as loaded.
   const aboard = said.filter(({ ship, actual }) => actual && ship?.imo === ais.ship.imo);
   if (aboard.length === 0) return null;
   const nm = nmBetween(ais.fix.at, call.place.at);
@@ -67,7 +67,7 @@ export function readPast(given: readonly Report[]): Past {
   const ever = given.filter((one) => one.journey === journey).toSorted((a, b) => a.asOf - b.asOf);
   const last = own.at(-1);
   const richest = own.toSorted((a, b) => countOf(a) - countOf(b)).at(-1);
-  // One with fewer events may be kept out; what is newer than all that is held may not.
+  // An answer with fewer events may be rejected, unless it is newer than everything that is held.
   const isPoorer =
     last !== undefined &&
     richest !== undefined &&

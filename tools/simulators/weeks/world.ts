@@ -199,7 +199,7 @@ function sayJourney(journey: Journey, asOf: number, lag: number): readonly Said[
   const isDropped = asOf < loadedAt && report.some(({ drops }) => drops === true);
   const reported = steps.map(({ reportedAt: toldAt }) => !isDropped && toldAt + lag <= asOf);
   const last = reported.lastIndexOf(true);
-  // The last report shows by how much everything after it is later than was said before.
+  // The last report shows by how much everything after it is later than promised before.
   const late = last < 0 ? 0 : Math.max(0, (steps[last]?.at ?? 0) - (promised[last] ?? 0));
   const said = steps.map(({ move, place, leg }, index): Said => {
     const actual = reported[index] === true;
