@@ -60,7 +60,7 @@ it('asks a server that does not respond again after some seconds', async () => {
 it.each([
   ['a refusal', new DeskError({ cause: 'refused', status: 400, code: 'WRONG_PARAMETERS' })],
   ['an answer that cannot be read', new DeskError({ cause: 'malformed', status: 200 })],
-])('does not ask again by itself after %s', async (_, error) => {
+])('does not ask again automatically after %s', async (_, error) => {
   await show(error);
   await pass(120_000);
   expect(again).not.toHaveBeenCalled();

@@ -93,7 +93,7 @@ it('keeps a change that is made while an earlier one is being stored', async () 
   expect(readSettings(server.body.settings).list).toBe(640);
 });
 
-it('does not lose a setting when the seen changes are stored meanwhile', async () => {
+it('does not lose a setting when the seen changes are stored at the same time', async () => {
   await press({ dense: true });
   await act(async () => page.see('42'));
   expect(page.settings.dense).toBe(true);

@@ -5,7 +5,7 @@ import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { isGuest } from '../../state/guest.ts';
 import { isOffered } from './columns-shown.ts';
 
-/** Returns the order that a click on the heading selects. */
+/** The order that a click on the heading selects. */
 const SORT_OF: Readonly<Partial<Record<ColumnKey, SortName>>> = {
   number: 'number',
   customer: 'customer',

@@ -51,7 +51,7 @@ interface LateLineProps {
   readonly children: ReactNode;
 }
 
-/** Of several rows of the number the latest one is shown. */
+/** If the number has several rows, the one with the longest delay is shown. */
 function LateLine({ rows, reading, nowMs, children }: LateLineProps) {
   const t = useTranslate();
   const [late] = rows.flatMap((row) => lateAt(row, nowMs) ?? []).toSorted((a, b) => b.ms - a.ms);
