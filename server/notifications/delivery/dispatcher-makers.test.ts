@@ -33,7 +33,7 @@ async function dispatch(canStillCreate: CanStillCreate) {
         return done(null);
       },
     },
-    senders: { mail: sender, digest: sender, webhook: sender },
+    senderOf: () => sender,
     canStillCreate,
     clock: () => NOW,
     random: () => 0.5,

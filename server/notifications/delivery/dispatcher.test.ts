@@ -25,7 +25,6 @@ const OK: SendResult = { kind: 'sent', status: 200, detail: '' };
 const DOWN: SendResult = { kind: 'failed', status: 503, detail: 'away', retryAfterMs: null };
 type End = (message: ClaimedMessage, now: number) => SendResult | Promise<SendResult>;
 
-const NEVER = { send: async () => OK };
 const [A, B] = ['AAAA1111111', 'BBBB1111111'];
 
 /** However busy the machine is. */
@@ -44,19 +43,15 @@ describe('the dispatcher', () => {
   const newDispatcher = (): Dispatcher =>
     createDispatcher({
       store,
-      senders: {
-        mail: NEVER,
-        digest: NEVER,
-        webhook: {
-          send: async ([message], { id }) => {
-            calls += 1;
-            const result = (await ends[id]?.(message!, now)) ?? OK;
-            if (result.kind === 'sent')
-              arrived.push({ subscription: id, about: message!.about, id: message!.id, at: now });
-            return result;
-          },
+      senderOf: () => ({
+        send: async ([message], { id }) => {
+          calls += 1;
+          const result = (await ends[id]?.(message!, now)) ?? OK;
+          if (result.kind === 'sent')
+            arrived.push({ subscription: id, about: message!.about, id: message!.id, at: now });
+          return result;
         },
-      },
+      }),
       clock: () => now,
       random: () => 0.5,
       owner: 'a/1',
@@ -243,7 +238,7 @@ describe('the dispatcher over a slow database', () => {
         document: async () => null,
         put: async () => done(null),
       },
-      senders: { mail: NEVER, digest: NEVER, webhook: { send: async () => end } },
+      senderOf: () => ({ send: async () => end }),
       clock: () => NOW,
       random: () => 0.5,
       owner: 'a/1',

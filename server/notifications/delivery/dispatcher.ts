@@ -16,7 +16,7 @@ import type { DeskOperations } from '../../desk/operations.ts';
 
 export interface DispatcherDeps {
   readonly store: Pick<DeskOperations, 'claimMessages' | 'recordDeliveries' | 'document' | 'put'>;
-  readonly senders: Readonly<Record<ChannelName, Sender>>;
+  readonly senderOf: (channel: ChannelName) => Sender;
   /** Decides whether the creator of a subscription still has the right to it. Without it all subscriptions count. */
   readonly canStillCreate?: CanStillCreate;
   readonly clock: Clock;
@@ -181,7 +181,7 @@ async function deliver(
 
 /** The right is checked when a message is sent, so that messages of a person who has lost it are not sent. */
 async function send(
-  { senders, clock, canStillCreate = async () => true }: DispatcherDeps,
+  { senderOf, clock, canStillCreate = async () => true }: DispatcherDeps,
   messages: readonly ClaimedMessage[],
   subscription: Subscription,
 ) {
@@ -189,7 +189,7 @@ async function send(
   const isAllowed = await canStillCreate(maker, CHANNELS[channel].needs).catch(() => null);
   if (isAllowed === null) return { kind: 'later', at: clock() + UNAVAILABLE_RETRY_MS } as const;
   if (!isAllowed) return { kind: 'gone', status: null, detail: CREATOR_NOT_ALLOWED } as const;
-  return senders[channel].send(messages, subscription);
+  return senderOf(channel).send(messages, subscription);
 }
 
 function toSettlement(

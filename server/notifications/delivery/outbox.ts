@@ -15,7 +15,7 @@ import { createAllowance } from './allowance.ts';
 import { IDEMPOTENCY_TTL_MS, subscriptionEndpoints } from '../subscriptions/subscription-endpoints.ts';
 import type { DeskOperations } from '../../desk/operations.ts';
 
-export interface OutboxDeps extends Omit<DispatcherDeps, 'senders' | 'store'> {
+export interface OutboxDeps extends Omit<DispatcherDeps, 'senderOf' | 'store'> {
   readonly store: Pick<
     DeskOperations,
     | 'document'
@@ -54,7 +54,7 @@ const RETRY_LATER = 'delivery.later';
 export function runOutbox(deps: OutboxDeps): Outbox {
   const { store, clock, isStopping, onFault, mail, audit = null } = deps;
   const channels = openChannels(deps);
-  const dispatcher = createDispatcher({ ...deps, senders: channels });
+  const dispatcher = createDispatcher({ ...deps, senderOf: (name) => channels[name] });
   const wake = (): void => void dispatcher.pump();
 
   const takeTest = createAllowance(store, 'tests');

@@ -134,6 +134,8 @@ describe('subscriptions', () => {
       version: 3,
     });
     await withinShortWait(() => receiver.received.length).toBe(3);
+    // A message that was received waits until its delivery is recorded.
+    await withinShortWait(async () => (await list())[0].waiting).toBe(0);
     await desk.data('PATCH', `/subscriptions/${id}`, { version: 3, state: 'paused' });
     await move('arrived');
     await desk.data('PATCH', `/subscriptions/${id}`, { version: 4, state: 'active', missed: 'drop' });
@@ -289,10 +291,7 @@ describe('subscriptions', () => {
       detail: expect.stringContaining('DESK_SECRET'),
     });
     const { channels } = await desk.data('GET', '/subscriptions');
-    expect(channels.map(({ name, missing }: { name: string; missing: unknown }) => [name, typeof missing])).toEqual([
-      ['webhook', 'string'],
-      ['mail', 'string'],
-      ['digest', 'string'],
-    ]);
+    const missing = ['webhook', 'mail', 'digest'].map((name) => ({ name, missing: expect.any(String) }));
+    expect(channels).toEqual(expect.arrayContaining(missing.map((channel) => expect.objectContaining(channel))));
   });
 });
