@@ -298,7 +298,7 @@ export const OPERATIONS = {
     return store.driver.read((query) => countMatches(query, store.driver.dialect, subscription, { span, members }));
   }),
 
-  // What leaves the desk
+  // Removal of data
   /** Returns the clock as far as it may be trusted for removals. Called once per run. */
   believedTime: system(transaction(believedTime)),
   /** Removes ended watches and changes from before a moment, up to a limit. Returns their number. */

@@ -60,7 +60,7 @@ interface KeyFinder {
   find(text: string): Promise<Person | null>;
 }
 
-/** Sent by the page on a server without sign-in, as a label for whoever acts. */
+/** Sent by the page on a server without sign-in, as a label for the acting person. */
 export const PERSON_HEADER = 'x-landfall-person';
 const LONGEST_NAME = 60;
 export const KEY_PREFIX = 'lfk_';

@@ -16,7 +16,7 @@ const DIALECT: Dialect = {
   identity: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   text: 'TEXT',
   transactionId: '0',
-  // One writer at a time: the order of ids is the order of commits.
+  // SQLite has one writer at a time, so the order of ids is the order of commits.
   isFinal: () => '1 = 1',
   lock: '',
   skipLocked: '',
@@ -25,14 +25,14 @@ const DIALECT: Dialect = {
   inTexts: (column) => `${column} IN (SELECT value FROM json_each(?))`,
   inNumbers: (column) => `${column} IN (SELECT value FROM json_each(?))`,
   inQuery: (column, query) => `${column} IN (${query})`,
-  // One writer at a time, and explicit ids raise the sequence: https://www.sqlite.org/autoinc.html
+  // SQLite has one writer at a time, and explicit ids raise the sequence: https://www.sqlite.org/autoinc.html
   nextIds: async (query, table, count) => {
     const [row] = await query.all('SELECT seq FROM sqlite_sequence WHERE name = ?', [table]);
     const last = readNumber(row, 'seq') ?? 0;
     return Array.from({ length: count }, (_, index) => last + 1 + index);
   },
   jsonRows: (columns, selection) =>
-    // As a plain text: a value of json_group_array would become part of another array.
+    // The list is concatenated as plain text, because a value of json_group_array would become part of another array.
     `SELECT json_group_array(json_array(${columns.join(', ')})) || '' AS rows FROM (${selection})`,
   logRows: null,
 };
@@ -40,7 +40,7 @@ const DIALECT: Dialect = {
 /** Statements are prepared once; rows that change other columns make other texts. */
 const PREPARED = 300;
 const BUSY_MS = 5000;
-/** 32 MB: an import writes the same pages again and again. */
+/** The cache has 32 MB, because an import writes the same pages again and again. */
 const CHECKPOINT_PAGES = 8192;
 /**
  * Parameters of one insertion: rows of two columns take 1 µs each in one statement, 4 µs one by one. Passed as

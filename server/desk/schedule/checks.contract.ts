@@ -192,7 +192,7 @@ export function checkContract(open: () => Promise<OpenDesk>): void {
     expect(await store.propagateVesselNews(recorded!.shipNews, policy)).toBe(2);
     const rows = await rowsOf();
     expect(rows.map((row) => row.shipNews !== null)).toEqual([false, true, true, false, false]);
-    // The stored reading of each shipment stays that of its own answer.
+    // Each shipment keeps the stored reading of its own answer.
     expect(rows[1]).toMatchObject({ eta: { wall: '2026-11-27T08:00:00' }, seenAt: NOW });
     expect(JSON.parse(rows[1]!.shipNews ?? '')).toMatchObject({
       number: names[0],

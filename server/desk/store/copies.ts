@@ -14,10 +14,10 @@ export class CopyRefused extends Error {}
 
 /** Tables that are copied together. A file holds one set after the other. */
 export interface CopySet {
-  /** In the first line, by which a set is known. */
+  /** Names the set in its first line. */
   readonly form: string;
   readonly tables: readonly TableInfo[];
-  /** Of a table that holds more than is copied: the condition of what is. */
+  /** Conditions of the rows to copy, for tables that are not copied as a whole. */
   readonly only: Readonly<Record<string, string>>;
   readonly notEmpty: string;
 }
@@ -98,7 +98,8 @@ interface Head {
 }
 
 /**
- * Reads the lines of one set and leaves those behind it to the next reader. Resolves with null where no line is left.
+ * Reads the lines of one set and leaves the following lines to the next reader. Resolves with `null` when no line is
+ * left.
  */
 export async function loadSet(query: Query, lines: AsyncIterable<string>, set: CopySet): Promise<Head | null> {
   const { tables, only, notEmpty } = set;
