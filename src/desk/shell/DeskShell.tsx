@@ -16,7 +16,7 @@ import { FilterField } from '../filter/FilterField.tsx';
 import { ContentOrStart } from './ContentOrStart.tsx';
 import { Banners } from './Banners.tsx';
 import { CardPlaceContext } from '../common/card-place.ts';
-import { isGuest } from '../../state/guest.ts';
+import { isGuest, isViewer } from '../../state/guest.ts';
 import { KeyFoot } from './KeyFoot.tsx';
 import { useHeldKeys } from '../common/held-keys.ts';
 import { useKeys } from '../common/keys.ts';
@@ -118,7 +118,7 @@ export function DeskShell() {
   useKeys({
     keys: () => setDialog('keys'),
     add: () => {
-      if (!isGuest() && mayWrite()) setDialog('add');
+      if (!isViewer() && mayWrite()) setDialog('add');
     },
     fleet: toggleFleet,
     tab: ({ key }) => goDesk({ page: 'desk', tab: DESK_TABS[Number(key) - 1] ?? 'all', case: null }),
