@@ -1,11 +1,8 @@
-/**
- * Every state passes axe in both themes, and one whole path through the app works by keyboard
- * alone.
- */
+/** Every state passes axe in both themes, and one complete task in the app is done with the keyboard alone. */
 import { accessibilityProblems, expect, expectAccessible, openShipment, test } from './fixture.ts';
 import { goTo } from './map-locators.ts';
 
-/** More states, and what is said instead of a shipment, in states.spec.ts. */
+/** states.spec.ts covers further states and the texts that replace a shipment. */
 const STATES: readonly (readonly [state: string, path: string, text: string | RegExp])[] = [
   ['search', '/', 'Where is it, and when does it arrive?'],
   ['lines', '/lines', /lines/i],

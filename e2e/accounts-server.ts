@@ -1,6 +1,6 @@
 /**
- * A server of a file's own that people sign in at, by passkeys. Chromium's authenticator in software stands for a
- * finger: https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/
+ * Starts one server with accounts for each test file. People sign in with passkeys, which Chromium's virtual
+ * authenticator provides: https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,11 +12,11 @@ import { freePort } from './free-port.ts';
 
 export interface AccountsServer {
   readonly address: () => string;
-  /** The link by which the first administrator comes in. */
+  /** Returns the invitation link for the first administrator. */
   readonly invitation: () => string;
 }
 
-/** For all tests of the file that calls it. */
+/** Starts one server for all tests of the calling file. */
 export function openAccountsServer(mailFrom: string): AccountsServer {
   let server: ServerProcess;
   let address = '';
@@ -43,7 +43,7 @@ export function openAccountsServer(mailFrom: string): AccountsServer {
   return { address: () => address, invitation: () => /http:\S+#invitation=\S+/.exec(server.err())?.[0] ?? '' };
 }
 
-/** The authenticator of a page: whether it knows the finger can be changed. */
+/** Attaches a virtual authenticator to the page. The returned function makes user verification succeed or fail. */
 export async function plugIn(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -61,7 +61,7 @@ export async function plugIn(page: Page) {
   return { verify };
 }
 
-/** On the page of people, which shows the invitation once. */
+/** Creates the invitation on the Users page, which shows its link only once. */
 export async function inviteGuest(page: Page, name: string, customer: string, mail = ''): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Role').last().selectOption('Guest');
@@ -73,7 +73,10 @@ export async function inviteGuest(page: Page, name: string, customer: string, ma
 
 export const invitationOn = async (page: Page): Promise<string> => (await page.locator('code').textContent()) ?? '';
 
-/** In a browser of their own, up to their desk. `begin` is called with the page before it opens anything. */
+/**
+ * Opens the guest's desk in a browser context of their own. `begin` is called with the page before anything is
+ * opened.
+ */
 export async function joinAsGuest(
   browser: Browser,
   invitation: string,

@@ -1,4 +1,4 @@
-/** The walk of a stranger with the README: the link of the start, a passkey, the desk, and out again. */
+/** Follows the README as a new user does: first link, passkey, desk, and sign-out. */
 import type { Browser, Page } from '@playwright/test';
 import { inviteGuest, invitationOn, joinAsGuest, openAccountsServer, plugIn } from './accounts-server.ts';
 import { expect, expectAccessible, test } from './fixture.ts';
@@ -139,7 +139,7 @@ test('the first admin comes in by the link of the start, goes, and comes back by
   await expect(page.getByRole('heading', { name: 'This link has expired or was revoked.' })).toBeVisible();
 });
 
-/** A guest in a browser of their own, up to the mails of their account. */
+/** Opens a guest's account in another browser context and checks its email settings. */
 async function seeOwnMails(browser: Browser, link: string): Promise<void> {
   const guest = await joinAsGuest(browser, link);
   await guest.goto(`${address()}/account`);
@@ -158,7 +158,7 @@ async function seeOwnMails(browser: Browser, link: string): Promise<void> {
   await guest.context().close();
 }
 
-/** The preview says who will see it. */
+/** Adds shipments for a customer. The preview names the guests who will see them. */
 async function addOf(page: Page, customer: string): Promise<void> {
   await page.goto(`${address()}/desk`);
   await page.getByLabel(/Paste/).fill(`Container;Customer\nMSKU2048170;${customer}`);
@@ -168,7 +168,7 @@ async function addOf(page: Page, customer: string): Promise<void> {
   await expect(page.getByText('In transit').first()).toBeVisible({ timeout: 20_000 });
 }
 
-/** Nothing that the page of a guest asks for is refused, and no way to it is shown. */
+/** None of the guest page's requests is refused, and the page offers no link to staff pages. */
 async function seeAsGuest(page: Page): Promise<void> {
   const refused: string[] = [];
   page.on('response', (response) => {

@@ -1,4 +1,4 @@
-/** Bills of lading: containers that differ are marked, and the first never stands for all. */
+/** A bill of lading marks containers that differ and never shows the first one as if all were equal. */
 import { expect, openShipment, test } from './fixture.ts';
 import { goTo } from './map-locators.ts';
 

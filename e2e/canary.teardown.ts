@@ -1,6 +1,4 @@
-/**
- * After the whole run: the API key is nowhere in the build and in nothing that the server logged.
- */
+/** Checks after the whole run that neither the build nor the server's log contains the API key. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';

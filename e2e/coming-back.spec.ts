@@ -1,4 +1,4 @@
-/** Coming back to a shipment days later: what is new is here at once, and said. */
+/** A person returns to a shipment after days: changes are loaded at once and announced. */
 import { type Page, type Route } from '@playwright/test';
 import { expect, NOW, openShipment, test } from './fixture.ts';
 
@@ -13,7 +13,7 @@ const shifted = (date: string): string => {
   );
 };
 
-/** The answer as the line changed it: everything ahead is 22 hours later. */
+/** Answers with the carrier's data changed: every future event is 22 hours later. */
 async function slip(route: Route, headers: Record<string, string> = {}): Promise<void> {
   const response = await route.fetch();
   const body = await response.json();

@@ -1,4 +1,4 @@
-/** A public demo, as a stranger finds it: a desk of samples to look at, and no way to change it. */
+/** A stranger opens a public demo: the desk shows samples and accepts no changes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

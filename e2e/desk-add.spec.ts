@@ -1,4 +1,4 @@
-/** Adding shipments: the first list, what is kept of it, and what is said when it is written. */
+/** Shipments are added from a list: the check of the list, a kept draft, and the report after adding. */
 import { SCENARIOS } from '../sim/scenarios.ts';
 import { expect } from './fixture.ts';
 import { goTo } from './map-locators.ts';

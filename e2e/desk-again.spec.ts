@@ -1,4 +1,4 @@
-/** What could not be read is read again without a press, and what was said of an import stays true. */
+/** Failed reads are repeated without a click, and the report of an import stays correct. */
 import type { Page } from '@playwright/test';
 import { cases, LOADED_MS, makeCases } from './desk-cases.ts';
 import { count, fill, grid } from './desk-list.ts';

@@ -1,4 +1,4 @@
-/** A desk with a paid key and no budget: nothing is looked up, and the page says so and what to do. */
+/** A desk with a paid key but no budget looks nothing up, and the page says so and what to do. */
 import { LOADED_MS, OURS } from './desk-cases.ts';
 import { expect } from './fixture.ts';
 import { test } from './own-server.ts';

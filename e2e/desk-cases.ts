@@ -1,12 +1,12 @@
-/** Cases for tests: those of the samples, and bills of lading that are a case each. */
+/** Creates cases for tests, from the samples and from bills of lading that become one case each. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './fixture.ts';
 
-/** A page of the desk on a busy machine. */
+/** Maximum time to load a page of the desk on a busy machine. */
 export const LOADED_MS = 30_000;
 export const OURS = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** The samples with an answer each, put there once. */
+/** Adds the samples once, with an answer for each. */
 export async function addSamples(request: APIRequestContext): Promise<void> {
   const { data } = await (await request.get('/api/desk/rows/count')).json();
   if (data.count > 0) return;
@@ -18,7 +18,7 @@ export async function addSamples(request: APIRequestContext): Promise<void> {
     });
 }
 
-/** Of no known line: each is a case once looked up. */
+/** Adds numbers of no known carrier. Each of them becomes a case after its first request. */
 export async function makeCases(request: APIRequestContext, numbers: readonly string[]): Promise<void> {
   const watches = numbers.map((number) => ({ number, type: 'BL' }));
   const response = await request.post('/api/desk/watches', { data: { watches }, headers: OURS });
@@ -31,6 +31,6 @@ export async function makeCases(request: APIRequestContext, numbers: readonly st
 
 export const cases = (page: Page) => page.getByRole('list', { name: 'Cases' }).getByRole('listitem');
 
-/** The one that has the focus, or the first; null where none is left. */
+/** Returns the focused case or the first one, and `null` when no case is left. */
 export const caseAtHand = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector('[data-case][tabindex="0"]')?.getAttribute('data-case') ?? null);

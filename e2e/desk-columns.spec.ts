@@ -1,4 +1,4 @@
-/** Columns that the desk makes for itself, by keyboard. */
+/** Columns of the desk's own are created and changed with the keyboard. */
 import type { Page } from '@playwright/test';
 import { LOADED_MS, OURS } from './desk-cases.ts';
 import { accessibilityProblems, expect } from './fixture.ts';

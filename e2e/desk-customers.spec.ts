@@ -1,4 +1,4 @@
-/** Texts for a customer are in the customer's language, whoever writes them. */
+/** Texts for a customer are written in the customer's language, whatever language the writer uses. */
 import type { Page } from '@playwright/test';
 import { OURS } from './desk-cases.ts';
 import { expect, holdBack, NOW } from './fixture.ts';

@@ -1,4 +1,4 @@
-/** What people know: entered, seen beside what the carrier says, and withdrawn. */
+/** Manual entries are added, shown beside the carrier's data, and removed. */
 import { addSamples, cases, LOADED_MS, OURS } from './desk-cases.ts';
 import { expect, expectAccessible } from './fixture.ts';
 import { grid } from './desk-list.ts';
@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 test.use({ desk: 'facts' });
 test.setTimeout(120_000);
 
-/** Discharged; its gate-out is reported on 23 November. */
+/** This container is discharged, and its gate-out is reported on 23 November. */
 const BOX = 'OOLU7301261';
 const DAYS = 86_400_000;
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,4 +1,4 @@
-/** The list at an address for calendars and sheets, and notices of the open tab. */
+/** Tests feeds of the list for calendars and spreadsheets, and notifications of the open tab. */
 import { accessibilityProblems, expect } from './fixture.ts';
 import { test } from './own-server.ts';
 

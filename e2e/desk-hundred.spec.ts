@@ -1,4 +1,4 @@
-/** A hundred cases, by keyboard alone. */
+/** A hundred cases are worked through with the keyboard alone. */
 import { caseAtHand, cases, LOADED_MS, makeCases, OURS } from './desk-cases.ts';
 import { expect } from './fixture.ts';
 import { test } from './own-server.ts';
@@ -6,7 +6,7 @@ import { test } from './own-server.ts';
 test.use({ desk: 'hundred' });
 test.setTimeout(200_000);
 
-/** So many are left: a colleague settles all but one of them. */
+/** Number of cases that the person leaves open. A colleague then settles all but one of them. */
 const LEFT = 60;
 const NUMBERS = Array.from({ length: 100 }, (_, index) => `WORKED${100 + index}`);
 

@@ -1,4 +1,4 @@
-/** What a person types or arranges at the desk is kept, and an action is the one that was shown. */
+/** Input and layout are kept at the desk, and a press performs the action that was shown. */
 import { cases, LOADED_MS, makeCases, OURS } from './desk-cases.ts';
 import { count, grid } from './desk-list.ts';
 import { expect, holdBack } from './fixture.ts';

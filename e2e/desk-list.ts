@@ -1,14 +1,14 @@
-/** A desk of 260 watches, put there through the API, and its list on the page. */
+/** Adds 260 shipments to a desk through the API, and opens its list. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { LOADED_MS } from './desk-cases.ts';
 import { expect } from './fixture.ts';
 
 const NUMBERS = 260;
-/** As many as can be seen; to look up all would cost more than what the tests do with them. */
+/** About one screen of rows is looked up. Looking up all rows would take longer than the tests that use them. */
 const LOOKED_UP = 20;
 const CUSTOMERS = ['Nordtex', 'Halden', 'Brikk'];
 
-/** ISO 6346: A is 10, multiples of 11 are left out, each place weighs twice the one before. */
+/** ISO 6346: A counts 10, multiples of 11 are skipped, and each position weighs twice the previous one. */
 const valueOf = (sign: string): number => {
   const place = sign.charCodeAt(0) - 65;
   return /\d/.test(sign) ? Number(sign) : 10 + place + Math.ceil(place / 10);

@@ -1,4 +1,4 @@
-/** More rows than a page names one by one: they are a filter, with the number that was seen. */
+/** A selection of more rows than a request can name is sent as a filter with the number of rows that the person saw. */
 import type { APIRequestContext } from '@playwright/test';
 import { LOADED_MS, OURS } from './desk-cases.ts';
 import { count, grid } from './desk-list.ts';
@@ -8,7 +8,7 @@ import { test } from './own-server.ts';
 test.use({ desk: 'many' });
 test.setTimeout(240_000);
 
-/** As many as one request adds. */
+/** Maximum number of shipments that one request adds. */
 const PORTION = 1_000;
 const PORTIONS = 11;
 const LATER = 20;

@@ -1,4 +1,4 @@
-/** What days in charge cost: in the list, above the card, the rates behind it, and a dispute. */
+/** Demurrage and detention costs: in the list, above the card, the rates behind them, and a dispute. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { addSamples, LOADED_MS, OURS } from './desk-cases.ts';
@@ -9,7 +9,7 @@ const PATH = '/api/desk/rates';
 
 const day = (wall: string) => ({ wall, zone: null, epochMs: null, dateOnly: wall.length === 10 });
 
-/** Six moves of the ETA and two of the last free day. */
+/** The ETA of this container changes six times and its last free day twice. */
 const DISPUTE = {
   number: 'ZIMU3434340',
   lines: [
@@ -26,7 +26,7 @@ const DISPUTE = {
   })),
 };
 
-/** Keys alone, from what has the focus. */
+/** Moves from the focused element by Tab alone. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const isThere = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   for (let tries = 0; tries < 40; tries += 1) {

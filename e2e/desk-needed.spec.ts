@@ -1,4 +1,4 @@
-/** By keyboard: a column more, forty days on which cargo is needed, and what comes too late. */
+/** With the keyboard alone: a column is added, forty needed dates are pasted, and late cargo is found. */
 import type { Page } from '@playwright/test';
 import { addSamples, LOADED_MS, OURS } from './desk-cases.ts';
 import { accessibilityProblems, expect } from './fixture.ts';

@@ -1,4 +1,4 @@
-/** The desk without a connection, and beside other people and other tabs. */
+/** The desk without a connection, and used together with other people and other tabs. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cases, LOADED_MS, makeCases, OURS } from './desk-cases.ts';
 import { accessibilityProblems, expect } from './fixture.ts';
@@ -7,7 +7,7 @@ import { test } from './own-server.ts';
 test.use({ desk: 'offline', serviceWorkers: 'allow' });
 test.setTimeout(120_000);
 
-/** Until the worker controls the page and has kept what is shown. */
+/** Opens the desk and waits until the service worker controls the page and has stored its answers. */
 async function openKept(page: Page): Promise<void> {
   await page.goto('/desk');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -27,10 +27,10 @@ async function decide(request: APIRequestContext, number: string): Promise<void>
   await request.post('/api/desk/cases/commands', { data: { commands }, headers: OURS });
 }
 
-/** A page asks every 5 s; an instance hears of another one within 2 s. */
+/** A page polls every 5 s, and a server learns about a change on another server within 2 s. */
 const ARRIVES_MS = 7_000;
 const READ_ONLY = /showing the last known data\. You can make changes again once/;
-/** Behind the name of the tab; of the whole desk, whatever is filtered. */
+/** Reads the count in the name of the tab, which covers the whole desk whatever filter is set. */
 const needsAttention = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await page.getByRole('link', { name: /^Needs attention/ }).textContent()) ?? '')?.[0]);
 

@@ -1,4 +1,4 @@
-/** What comes out of a printer at the desk: the whole list, or a case alone, with its date. */
+/** The desk prints the whole list or a single case, with its date. */
 import { expect } from './fixture.ts';
 import { test } from './own-server.ts';
 

@@ -1,4 +1,4 @@
-/** What the desk shows finds its room: bars keep their height, and nothing lies out of reach. */
+/** Everything that the desk shows fits: bars keep their height, and nothing is out of reach. */
 import type { Locator, Page } from '@playwright/test';
 import { LOADED_MS, OURS } from './desk-cases.ts';
 import { expect } from './fixture.ts';
@@ -11,7 +11,7 @@ test.setTimeout(90_000);
 const NUMBER = 'MSKU2048170';
 const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
 
-/** Nothing lies over the middle of it. */
+/** Checks that no other element covers the middle of this one. */
 const isOnTop = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** The rows of the desk's list: scrolled, reached by keys, selected across pages, read anew. */
+/** Rows of the desk's list are scrolled, reached by keys, selected across pages, and reloaded. */
 import { count, fill, grid, isAtHand } from './desk-list.ts';
 import { expect } from './fixture.ts';
 import { goTo } from './map-locators.ts';

@@ -1,4 +1,4 @@
-/** Thresholds and free days, set by who may and read by the others. */
+/** Thresholds and free days can be set by editors and are read-only for viewers. */
 import type { Page } from '@playwright/test';
 import { cases, LOADED_MS, OURS } from './desk-cases.ts';
 import { accessibilityProblems, expect } from './fixture.ts';
@@ -10,9 +10,9 @@ test.use({
 });
 test.setTimeout(120_000);
 
-/** Rules run again every 20 seconds. */
+/** Maximum wait for a run of the rules, which starts every 20 seconds. */
 const RUN_MS = 45_000;
-/** Its arrival was expected 70 hours ago. */
+/** The arrival of this container was expected 70 hours ago. */
 const OVERDUE = 'HDMU8008000';
 
 const signIn = (page: Page, group: string) =>
@@ -25,7 +25,7 @@ const openRules = async (page: Page): Promise<void> => {
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Rules' }).getByRole('row').filter({ hasText: name });
 
-/** What a colleague sets meanwhile. */
+/** Changes a rule as a colleague in another window. */
 async function setElsewhere(page: Page, rule: string, settings: readonly unknown[]): Promise<void> {
   const { data } = await (await page.request.get('/api/desk/rules', { headers: OURS })).json();
   const { version } = data.find((one: { readonly rule: string }) => one.rule === rule);

@@ -1,4 +1,4 @@
-/** Settings on bad lines and beside colleagues: what was typed is never lost, and nothing is saved twice. */
+/** Settings on poor connections and edited by several people: typed input is never lost, and nothing is saved twice. */
 import type { Page } from '@playwright/test';
 import { LOADED_MS, OURS } from './desk-cases.ts';
 import { accessibilityProblems, expect } from './fixture.ts';
@@ -12,7 +12,7 @@ const ENTRY = { line: 'MAEU', port: null, size: null, kind: 'demurrage', days: 5
 
 const tableAt = async (page: Page, path: string) => (await (await page.request.get(path)).json()).data;
 
-/** What a colleague saves in another window. */
+/** Saves entries as a colleague in another window. */
 async function saveElsewhere(page: Page, path: string, entries: readonly unknown[]): Promise<void> {
   const { version } = await tableAt(page, path);
   const response = await page.request.put(path, { headers: OURS, data: { version, entries } });

@@ -1,7 +1,4 @@
-/**
- * The desk in each of its states, in both themes: nothing to object to, nothing wider than the
- * window.
- */
+/** Every state of the desk passes axe in both themes, and nothing is wider than the window. */
 import type { Page } from '@playwright/test';
 import { addSamples, cases, LOADED_MS } from './desk-cases.ts';
 import { expect, expectAccessible, openShipment } from './fixture.ts';
@@ -23,7 +20,7 @@ const openDialog = (name: string, menu?: string) => async (page: Page) => {
 const seesDialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 
 type On = (page: Page) => Promise<void>;
-/** `sees` holds at each width, after `act`. */
+/** `sees` must hold at each width, after `act` has run. */
 type State = readonly [name: string, path: string, sees: On, act?: On];
 
 const STATES: readonly State[] = [

@@ -1,4 +1,4 @@
-/** What others do and answers bring arrives without moving what is under the pointer. */
+/** Changes by colleagues and new answers appear without moving the element under the pointer. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cases, LOADED_MS, makeCases, OURS } from './desk-cases.ts';
 import { expect } from './fixture.ts';
@@ -11,7 +11,7 @@ test.setTimeout(120_000);
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
 
-/** What lies under the pointer. */
+/** Returns the element under the pointer. */
 const under = (page: Page, { x, y }: { readonly x: number; readonly y: number }) =>
   page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('li, [role="row"]')?.textContent ?? '', [
     x,

@@ -1,4 +1,4 @@
-/** The strip in the table is the tracking page's strip of the same shipment. */
+/** The strip in the table equals the tracking page's strip of the same shipment. */
 import { addSamples, LOADED_MS } from './desk-cases.ts';
 import { expect, openShipment } from './fixture.ts';
 import { test } from './own-server.ts';

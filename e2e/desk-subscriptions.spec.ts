@@ -1,4 +1,4 @@
-/** What is sent out: a webhook is added, tried, paused, and its messages are read and repeated. */
+/** A webhook is added, tested and paused, and its messages are read and sent again. */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { accessibilityProblems, expect } from './fixture.ts';

@@ -1,7 +1,6 @@
 /**
- * No English is left on a page in another language: neither a text that the language has in its own
- * words nor a key. What stands in for a missing translation is left out, except on the tag of a
- * release, as in `npm run languages`.
+ * A page in another language shows no English: neither a text that the language has translated nor a key. English
+ * fallbacks for missing translations are allowed except on the tag of a release, as in `npm run languages`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -23,19 +22,19 @@ const textsIn = (language: string): Texts =>
 const english = textsIn('en');
 const languages = namesIn('locales').filter((name) => !name.includes('.') && name !== 'en');
 
-/** The name of a text without the suffix of its plural form. */
+/** Returns the name of a text without the suffix of its plural form. */
 const groupOf = (name: string): string => name.replace(/_(?:zero|one|two|few|many|other|exact[01])$/, '');
 const keys = new Set(Object.keys(english).flatMap((name) => [name, groupOf(name)]));
 
 const isRelease = process.env.GITHUB_REF_NAME === `v${readJson('package.json').version}`;
 
-/** The English texts that stand in for what a language lacks. */
+/** Returns the English texts that replace missing translations of a language. */
 function standInsFor(own: Texts): Texts {
   const groups = new Set(Object.keys(own).map(groupOf));
   return Object.fromEntries(Object.entries(english).filter(([name]) => !groups.has(groupOf(name))));
 }
 
-/** What a text begins and ends with, or holds, where a placeholder stands for any value. */
+/** A text is matched by its beginning, its end and its middle, where a placeholder matches any value. */
 const PLACEHOLDER = /\{\w+\}/;
 
 interface Catalogue {
@@ -43,7 +42,7 @@ interface Catalogue {
   readonly withValues: RegExp;
 }
 
-/** `word`: what the words around placeholders must hold, so that the pattern fits no other text. */
+/** `word` must match the words around placeholders. Otherwise the pattern would also match unrelated texts. */
 function catalogueOf(texts: Texts, word: RegExp): Catalogue {
   const all = Object.values(texts);
   const patterns = all
@@ -63,7 +62,7 @@ const ofEnglish = catalogueOf(english, /\p{L}{3}/u);
 
 const isIn = (text: string, { whole, withValues }: Catalogue): boolean => whole.has(text) || withValues.test(text);
 
-/** The texts that a person sees or hears, without names of languages and keys of the keyboard. */
+/** Returns the texts that a person sees or hears, without names of languages and of keys. */
 const textsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts = [document.title];
@@ -83,7 +82,7 @@ function stringsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** What carriers and customers wrote, which no language translates. */
+/** Returns data written by carriers and customers, which is never translated. */
 async function dataOf(request: APIRequestContext): Promise<ReadonlySet<string>> {
   const paths = [`/api/tracking?number=${NUMBER}&route=true&ais=true`, '/api/desk/rows?limit=500', '/api/desk/cases'];
   const answers = paths.map(async (path) => {

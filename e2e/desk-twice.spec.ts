@@ -1,4 +1,4 @@
-/** Double clicks, and presses on a slow line: what is ordered twice is done once, and what failed is not lost. */
+/** Double clicks and clicks on a slow connection: an action runs once, and failed input is not lost. */
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { LOADED_MS, OURS } from './desk-cases.ts';
 import { count, fill, grid } from './desk-list.ts';
@@ -11,7 +11,7 @@ test.setTimeout(120_000);
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 
-/** The whole list of what is kept at this path. */
+/** Returns everything that the server has stored at this path. */
 async function kept(request: APIRequestContext, path: string): Promise<readonly unknown[]> {
   const { data } = await (await request.get(`/api/desk${path}`)).json();
   return data;

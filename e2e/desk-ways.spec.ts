@@ -1,4 +1,4 @@
-/** From the lens to the desk and back. */
+/** People go from the tracking page to the desk and back. */
 import { startBuilt } from '../tools/built-server.mjs';
 import { accessibilityProblems, expect, NOW, openShipment } from './fixture.ts';
 import { test } from './own-server.ts';

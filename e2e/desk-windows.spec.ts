@@ -1,6 +1,6 @@
 /**
- * Impatient use of the list beside a colleague, on a slow line, with requests that fail: nothing is
- * written that nobody ordered, and nothing is said that is not so.
+ * The list is used impatiently, together with a colleague, on a slow connection and with failing requests: only
+ * ordered changes are stored, and every message is true.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cases, LOADED_MS, makeCases, OURS } from './desk-cases.ts';
@@ -20,18 +20,18 @@ interface Stored {
   };
 }
 
-/** What is written, whatever a page shows. */
+/** Returns the stored rows, independent of what a page shows. */
 async function stored(request: APIRequestContext, q: string): Promise<readonly Stored[]> {
   const { data } = await (await request.get(`/api/desk/rows?limit=500&sort=number&q=${encodeURIComponent(q)}`)).json();
   return data.watches;
 }
 const howMany = async (request: APIRequestContext, q: string): Promise<number> => (await stored(request, q)).length;
 
-/** How many rows have this note. */
+/** Returns the number of rows with this note. */
 const noted = async (request: APIRequestContext, note: string): Promise<number> =>
   (await stored(request, '')).filter(({ row }) => row.note === note).length;
 
-/** A colleague writes a field from what stands there. */
+/** Changes a row as a colleague who has read its current values. */
 async function colleague(request: APIRequestContext, id: number, set: object): Promise<void> {
   const { data } = await (await request.get(`/api/desk/watches/${id}`)).json();
   const was = Object.fromEntries(Object.keys(set).map((key) => [key, data.row[key]]));
@@ -42,7 +42,7 @@ async function colleague(request: APIRequestContext, id: number, set: object): P
 const list = (q: string): string => `/desk?tab=all&sort=number&q=${encodeURIComponent(q)}`;
 const box = (page: Page, number: string) => grid(page).getByRole('checkbox', { name: `Select ${number}` });
 const all = (page: Page) => page.getByRole('checkbox', { name: 'Select all results' });
-/** What was done before may have been said alike. */
+/** The last message counts, because an earlier step may have shown the same text. */
 const status = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).last()).toBeVisible({ timeout: LOADED_MS });
 

@@ -1,6 +1,6 @@
 /**
- * The desk's page, on a desk of some hundred watches (`desk-list.ts`) with a server of
- * its own, since every change of a desk is seen by all who look at it.
+ * Tests the list page on a desk of several hundred shipments (`desk-list.ts`). The server is not shared, because
+ * everyone who looks at a desk sees its changes.
  */
 import { count, fill, grid } from './desk-list.ts';
 import { accessibilityProblems, expect } from './fixture.ts';

@@ -1,6 +1,6 @@
 /**
- * Two servers for the tests of embeds, one open and one that needs tokens, each with a portal on
- * another origin.
+ * Starts two servers for the tests of embeds, one open and one that requires tokens, each with a portal on another
+ * origin.
  */
 import { createServer } from 'node:http';
 import { type BrowserContext, expect, type Frame, type FrameLocator, type Page } from '@playwright/test';
@@ -17,19 +17,19 @@ export interface Landfall {
   advance(ms: number): void;
 }
 export interface EmbedServers {
-  /** Needs no tokens. */
+  /** This server requires no tokens. */
   readonly open: Landfall;
-  /** Needs tokens. */
+  /** This server requires tokens. */
   readonly closed: Landfall;
-  /** An allowed portal of each. */
+  /** Each server has one allowed portal. */
   readonly portal: Portal;
   readonly closedPortal: Portal;
-  /** Origins of the pages of `serveAt`: one that both allow, and one that none does. */
+  /** Origins of the pages of `serveAt`: both servers allow the first, and neither allows the second. */
   readonly allowed: string;
   readonly stranger: string;
 }
 
-/** Pages with any content on an allowed origin, for hostile and odd portals. */
+/** Pages with arbitrary content on an allowed origin act as hostile or unusual portals. */
 const pages = new Map<string, string>();
 export function serveAt(path: string, html: string): void {
   pages.set(
@@ -84,7 +84,7 @@ export async function startEmbedServers(started: number): Promise<EmbedServers &
 export const frameHtml = (src: string, more = ''): string =>
   `<iframe title="shipment" width="640" height="480" src="${src}" ${more}></iframe>`;
 
-/** Before the style sheet is there, the server's picture shows both of its forms. */
+/** The server's picture shows both of its layouts until the style sheet is loaded, so the first is used. */
 export const summaryIn = (frame: FrameLocator) => frame.getByRole('region', { name: 'Summary' }).first();
 
 export const mint = async (landfall: Landfall, origin: string, more = {}) => {
@@ -97,10 +97,10 @@ export const mint = async (landfall: Landfall, origin: string, more = {}) => {
   return data;
 };
 
-/** For tests in which the browser reports errors on purpose: it logs each refusal. */
+/** Opens a page without the fixture's checks, for tests in which the browser logs expected refusals as errors. */
 export const unwatched = (context: BrowserContext): Promise<Page> => context.newPage();
 
-/** The frame of the embed in a page. */
+/** Returns the frame of the embed in a page. */
 export async function embedOf(page: Page): Promise<Frame> {
   await expect.poll(() => page.frames().some((frame) => frame.url().includes('/embed'))).toBe(true);
   const found = page.frames().find((frame) => frame.url().includes('/embed'));

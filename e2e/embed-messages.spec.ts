@@ -1,4 +1,4 @@
-/** What a token permits, and the messages between an embed and the page around it. */
+/** Tests what a token permits, and the messages between an embed and the page around it. */
 import { expect, type Page } from '@playwright/test';
 import { embedOf, frameHtml, mint, NUMBER, OTHER, SECRET, serveAt, summaryIn } from './embed-hosts.ts';
 import { test } from './fixture.ts';
@@ -69,7 +69,7 @@ test.describe('with tokens', () => {
   });
 });
 
-/** The messages that a portal gets which behaves like the helper script. */
+/** Returns the messages that a portal receives when it behaves like the helper script. */
 async function knock(page: Page, landfall: string): Promise<unknown[]> {
   await page.evaluate((origin) => {
     const said: unknown[] = [];

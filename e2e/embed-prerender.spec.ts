@@ -1,4 +1,4 @@
-/** The prerendered embed and the app that replaces it: at no size does anything move. */
+/** Nothing moves when the app replaces the prerendered embed, at any size. */
 import type { Page } from '@playwright/test';
 import {
   awayFrom,
@@ -77,7 +77,7 @@ const LAID = [
   { show: 'map,timeline', sizes: [{ width: 390, height: 600 }] },
 ];
 
-/** Marks of a route that is a few pixels high are moved apart, to be hit each. */
+/** Marks of a route that is only a few pixels high are moved apart so that each can be hit. */
 const offsetOf = (height: number): number => (height <= 200 ? 8 : 2);
 
 test('the route lies where the embed draws it, and nothing moves, at every size', async ({ page, embedServers }) => {
@@ -157,7 +157,7 @@ const OF_AN_ACCENT: typeof TAKEN = [
   [OVERDUE, 'map,timeline', 500, 600],
 ];
 
-/** A portal's own accent has no prerendered picture: the skeleton is followed by the summary. */
+/** A portal with its own accent colour has no prerendered picture, so the summary follows the skeleton. */
 for (const [what, more, taken] of [
   ['the whole embed comes', '', TAKEN],
   ['a portal’s accent is taken', '&accent=b3156b', OF_AN_ACCENT],

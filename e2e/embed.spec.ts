@@ -1,4 +1,4 @@
-/** Embeds in other pages: who may frame them, what they leave out, how they look at any size. */
+/** Embeds in other pages: who may frame them, what they leave out, and how they look at any size. */
 import { expect } from '@playwright/test';
 import { embedOf, frameHtml, NUMBER, OTHER, serveAt, summaryIn, unwatched } from './embed-hosts.ts';
 import { accessibilityProblems, colourProblems, test } from './fixture.ts';

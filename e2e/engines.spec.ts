@@ -1,4 +1,4 @@
-/** What people do every day, in Chromium, Firefox and WebKit. */
+/** Everyday tasks are done in Chromium, Firefox and WebKit with the same result. */
 import { DESK_WALKS, EMBED_WALKS, OFFLINE_WALKS } from './engines/desk-walks.ts';
 import { journey } from './engines/journey.ts';
 import { LENS_WALKS } from './engines/lens-walks.ts';

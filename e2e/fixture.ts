@@ -1,6 +1,6 @@
 /**
- * Base of every browser test: the server's clock in the page, and a page whose errors and policy
- * violations fail the test.
+ * Base of every browser test. The page uses the server's clock, and any page error or policy violation fails the
+ * test.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,14 +10,14 @@ import { createServers, type Servers } from './servers.ts';
 
 export { expect } from '@playwright/test';
 
-/** The server's clock stands at this instant (tools/serve-for-tests.mjs). */
+/** The server's clock is fixed at this instant (tools/serve-for-tests.mjs). */
 export const NOW = new Date('2026-11-20T09:34:00Z');
 
-/** The gateway's key in this run, in every form in which it could leak (sim/api/api-keys.ts). */
+/** The gateway's API key in this run, in every form in which the key could leak (sim/api/api-keys.ts). */
 const KEY = 'landfall-demo';
 export const KEY_FORMS = [KEY, encodeURIComponent(KEY), Buffer.from(KEY).toString('base64').replace(/=+$/, '')];
 
-/** Page errors and violations of the content security policy of every page of a context. */
+/** Collects page errors and content security policy violations of every page in a context. */
 async function watch(context: BrowserContext, page: Page): Promise<string[]> {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
@@ -40,10 +40,7 @@ async function watch(context: BrowserContext, page: Page): Promise<string[]> {
   return problems;
 }
 
-/**
- * A client address for each test, so that the limits per client stay real and tests do not share
- * them.
- */
+/** Returns a client address for each test, so that limits per client stay realistic and tests do not share them. */
 function visitorOf(testId: string): string {
   let hash = 7;
   for (const byte of Buffer.from(testId)) hash = (hash * 31 + byte) % 65_000;
@@ -51,8 +48,8 @@ function visitorOf(testId: string): string {
 }
 
 /**
- * Without the watched page. All workers are of one kind, because Playwright starts a process and a
- * browser anew for tests of another kind; what a worker has is made when a test first wants it.
+ * Provides tests without the watched page. All workers have the same options, because Playwright starts a new process
+ * and browser for tests with other worker options. Servers of a worker are started when a test first needs them.
  */
 export const bare = base.extend<object, { servers: Servers; embedServers: EmbedServers; allowed: string }>({
   servers: [
@@ -89,7 +86,7 @@ export const test = bare.extend({
   },
 });
 
-/** Requests wait until the function that it resolves with is called. */
+/** Holds matching requests until the returned function is called. */
 export async function holdBack(page: Page, url: string): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -119,19 +116,18 @@ interface AxeResults {
 }
 
 /**
- * Every rule of WCAG 2.2 A and AA that axe can check; each result names rule and element. Marks on
- * the map may be smaller than the target size, because ports lie close together and the panel
- * offers the same actions (the "equivalent" exception of
- * https://www.w3.org/TR/WCAG22/#target-size-minimum).
+ * Checks every rule of WCAG 2.2 A and AA that axe can check, and names the rule and the element in each result. Marks
+ * on the map may be smaller than the target size, because ports lie close together and the panel offers the same
+ * actions (the "equivalent" exception of https://www.w3.org/TR/WCAG22/#target-size-minimum).
  */
 export const accessibilityProblems = (page: Page): Promise<readonly string[]> =>
   axeProblems(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
 
-/** The rules of colours: a theme changes nothing else. */
+/** Checks the rules for colours only, because a theme changes nothing else. */
 export const colourProblems = (page: Page): Promise<readonly string[]> =>
   axeProblems(page, ['color-contrast', 'link-in-text-block']);
 
-/** Colours in the dark theme, and every rule in the light one, in which the page is left. */
+/** Checks colours in the dark theme and every rule in the light theme. The page stays in the light theme. */
 export async function expectAccessible(page: Page, timeout = 8_000): Promise<void> {
   const themes = [
     ['dark', colourProblems],
@@ -145,8 +141,8 @@ export async function expectAccessible(page: Page, timeout = 8_000): Promise<voi
 }
 
 /**
- * `runOnly`: tags or rules. Of what is not a violation it may say less, which takes it half the
- * time: https://www.deque.com/axe/core-documentation/api-documentation/
+ * `runOnly` holds tags or rules. Passing results are reported in short form, which halves the time:
+ * https://www.deque.com/axe/core-documentation/api-documentation/
  */
 async function axeProblems(page: Page, runOnly: readonly string[]): Promise<readonly string[]> {
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(AXE);

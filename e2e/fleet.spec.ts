@@ -1,11 +1,11 @@
-/** The fleet map of the desk: what is pressed on it is a filter of the list. */
+/** Clicking the fleet map of the desk filters the list. */
 import { expect, holdBack } from './fixture.ts';
 import { goTo } from './map-locators.ts';
 import { test } from './own-server.ts';
 
 test.use({ desk: 'fleet' });
 
-/** Two ships far apart, and boxes ashore between them. */
+/** The fleet has two vessels far apart and containers ashore between them. */
 const FLEET = {
   version: 'one',
   base: null,

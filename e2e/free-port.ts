@@ -3,15 +3,15 @@ import { createServer } from 'node:net';
 import process from 'node:process';
 
 /**
- * Below those that systems give to connections (from 32768 on Linux, 49152 elsewhere): else one may
- * take the port between this look and the start of its server.
+ * The range lies below the ports that systems assign to outgoing connections (from 32768 on Linux, 49152 elsewhere).
+ * Such a connection could take the port between this check and the start of the server.
  */
 const [FIRST, COUNT] = [20_000, 12_000];
-/** Two workers hardly begin at the same one. */
+/** Workers with neighbouring process ids start at different ports. */
 const SPREAD = 37;
 let next = process.pid * SPREAD;
 
-/** A port that was free a moment ago, for servers that must know each other before they start. */
+/** Returns a port that is currently free, for servers that must know each other before they start. */
 export async function freePort(): Promise<number> {
   next += 1;
   const port = FIRST + (next % COUNT);

@@ -1,11 +1,13 @@
-/** The whole desk of a guest in a browser, compressed in each way: list, map, cases, tracking page of own numbers. */
+/**
+ * A guest uses the desk in a browser, with each compression: list, map, cases, and the tracking page of own numbers.
+ */
 import type { Page } from '@playwright/test';
 import { inviteGuest, invitationOn, joinAsGuest, openAccountsServer, plugIn } from './accounts-server.ts';
 import { cases, LOADED_MS } from './desk-cases.ts';
 import { grid } from './desk-list.ts';
 import { expect, test } from './fixture.ts';
 
-/** A container aboard, one that is overdue, a bill of lading, and one of another customer. */
+/** The shipments are a container on board, an overdue one, a bill of lading, and one of another customer. */
 const OWN = [
   { number: 'MSKU2048170', shown: 'MSKU 204817 0', type: 'CT', line: 'MAEU' },
   { number: 'HDMU8008000', shown: 'HDMU 800800 0', type: 'CT', line: 'HDMU' },
@@ -15,7 +17,7 @@ const OTHERS = { number: 'TCLU4400446', shown: 'TCLU 440044 6' };
 
 const { address, invitation } = openAccountsServer('Nordlog <desk@nordlog.example>');
 
-/** As the page of an administrator asks its own server. */
+/** Sends a request as the page of an administrator does. */
 const send = (page: Page, path: string, body: object): Promise<unknown> =>
   page.evaluate(
     async ([to, json]) => {
@@ -27,11 +29,11 @@ const send = (page: Page, path: string, body: object): Promise<unknown> =>
     [path, JSON.stringify(body)] as const,
   );
 
-/** The fleet as the server tells it to this page. */
+/** Returns the fleet as the server answers it to this page. */
 const fleetOf = (page: Page): Promise<Readonly<{ total: readonly number[]; unplaced: number; ended: number }>> =>
   page.evaluate(async () => (await (await fetch('/api/desk/fleet')).json()).data);
 
-/** Whether the marks are seen: the map looks different without the pane that they alone are painted in. */
+/** Checks that the marks are visible: without their own pane the map must look different. */
 async function hasPaintedMarks(page: Page): Promise<boolean> {
   const map = page.getByRole('region', { name: 'Fleet map', exact: true });
   const pane = map.locator('.leaflet-landfall-fleet-pane');
@@ -48,7 +50,7 @@ async function hasPaintedMarks(page: Page): Promise<boolean> {
   return !shown.equals(hidden) && shown.equals(await map.screenshot());
 }
 
-/** How many shipments the marks name that the arrow keys lead to. */
+/** Returns how many shipments the marks name when they are visited with the arrow keys. */
 async function shipmentsOnMarks(page: Page): Promise<number> {
   const found = new Map<string, number>();
   const heading = page.getByRole('heading', { name: /^\d+ shipments? at / });

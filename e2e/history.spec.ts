@@ -1,6 +1,6 @@
 /**
- * The history of the arrival date: the list of changes, a past result under its banner, two results
- * compared.
+ * Tests the history of the arrival date: the list of changes, a past result under its banner, and the comparison of
+ * two results.
  */
 import { expect, openShipment, test } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The language of a page, and the pseudo language from right to left, which shows untranslated
- * texts and wrong sides.
+ * Tests the language of a page, and the right-to-left pseudo language, which reveals untranslated texts and wrong
+ * sides.
  */
 import type { Page } from '@playwright/test';
 import { NUMBER } from './embed-hosts.ts';
@@ -10,12 +10,12 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
-/** Texts of the catalogue in ar-XB stand between RLO and PDF. */
+/** In ar-XB, texts of the catalogue are enclosed by RLO and PDF characters. */
 const SAID = /\u202e[^\u202c]*\u202c/g;
-/** The product's name, and codes that every language writes like this. */
+/** The product's name and codes that are written alike in every language. */
 const CODE = /^(?:Landfall|UTC|GMT|CES?T)$/;
 
-/** Latin words on the page that come neither from the catalogue nor from the answer. */
+/** Returns Latin words on the page that come neither from the catalogue nor from the answer. */
 async function strayWords(page: Page): Promise<readonly string[]> {
   const answer = await (
     await page.request.get(`/api/tracking?number=${NUMBER}&route=true&ais=true`, {
@@ -36,7 +36,7 @@ async function strayWords(page: Page): Promise<readonly string[]> {
     .filter((word) => word.length > 1 && !answer.includes(word) && !CODE.test(word));
 }
 
-/** Elements that reach beyond the sides of the window, without the map. */
+/** Returns elements that extend beyond the sides of the window, except in the map. */
 const overflowing = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('main *, aside, [role="group"], [role="group"] *')]
@@ -47,7 +47,7 @@ const overflowing = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** Day, month and time of an arrival in their order from the left: the first that stand in one line. */
+/** Returns day, month and time of the first arrival on one line, in visual order from the left. */
 const arrivalFromLeft = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

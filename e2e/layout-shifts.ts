@@ -1,6 +1,6 @@
 /**
- * Shared by the tests of both prerendered pages: the page without its scripts, layout shifts,
- * positions of the marks.
+ * Helpers for the tests of both prerendered pages: the page without scripts, layout shifts, and positions of the
+ * marks.
  */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixture.ts';
@@ -15,15 +15,15 @@ export async function withoutScripts(page: Page): Promise<void> {
 }
 
 /**
- * The first drawing after a start may come too late for its page. In the language of the browser of
- * these tests: each has a picture of its own.
+ * Waits until the server has drawn the picture, because the first drawing after a start may come too late for its
+ * page. Each language has its own picture, so the request uses the language of the test browser.
  */
 export async function waitForDrawing(request: APIRequestContext, address: string): Promise<void> {
   const headers = { 'Accept-Language': 'en-GB' };
   await expect.poll(async () => (await request.get(address, { headers })).text()).toContain('id="prerender"');
 }
 
-/** Beside the page what stands at an address before any script, whatever the size of its window. */
+/** Opens a second page that shows the address before any script runs, whatever the size of its window. */
 export async function prerenderedBeside(page: Page, address: string): Promise<Page> {
   await waitForDrawing(page.request, address);
   const other = await page.context().newPage();
@@ -33,8 +33,8 @@ export async function prerenderedBeside(page: Page, address: string): Promise<Pa
 }
 
 /**
- * The next page comes as the first one of a visit: its files from the server, and no page before
- * it, which a browser goes on showing while the next one begins.
+ * Makes the next page the first one of a visit: files come from the server, and the browser shows no previous page
+ * while the next one begins.
  */
 export async function forgetPage(page: Page): Promise<void> {
   await page.goto('about:blank');
@@ -43,7 +43,7 @@ export async function forgetPage(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Every layout shift since navigation, with the elements that moved. */
+/** Records every layout shift since navigation, with the elements that moved. */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -59,8 +59,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly st
 }
 
 /**
- * A page may be painted while the browser still reads it: a badge then is the padding around a text
- * that has not come, and grows with it.
+ * A page may be painted while the browser is still parsing it. A badge then consists of the padding around its unread
+ * text and grows with the text.
  */
 const isOfUnreadText = (shift: string): boolean =>
   shift.split('"previousRect"').length === 2 && /"previousRect":\{[^}]*"height":[45],/.test(shift);
@@ -71,7 +71,7 @@ export async function centre(locator: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The dots of the prerendered picture: lines of no length. */
+/** Returns the dots of the prerendered picture, which are drawn as lines of zero length. */
 export const dotsOf = (page: Page): Promise<readonly Point[]> =>
   page.locator('.prerender-route path[d$="h0"]').evaluateAll((paths) =>
     paths.map((path) => {
@@ -80,11 +80,11 @@ export const dotsOf = (page: Page): Promise<readonly Point[]> =>
     }),
   );
 
-/** Distance to the nearest of them, along the axis with the larger one. */
+/** Returns the distance to the nearest dot, along the axis with the larger distance. */
 export const awayFrom = (dots: readonly Point[], { x, y }: Point): number =>
   Math.min(...dots.map((dot) => Math.max(Math.abs(dot.x - x), Math.abs(dot.y - y))));
 
-/** Tops of the heading, of what is below it and of the timeline's rows, in whole pixels. */
+/** Returns the tops of the heading, of the elements below it and of the timeline's rows, in whole pixels. */
 export const linesOf = (page: Page): Promise<readonly number[]> =>
   page
     .locator('main :is(h1, h1 + p, section[aria-label="Summary"] ul, ol > li)')

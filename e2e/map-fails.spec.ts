@@ -1,4 +1,4 @@
-/** What works when a part of the map, the whole map or the panel beside it fails. */
+/** The page keeps working when a part of the map, the whole map or the panel beside it fails. */
 import type { Locator } from '@playwright/test';
 import { expect, openShipment, test } from './fixture.ts';
 import { waitForDrawing } from './layout-shifts.ts';
@@ -6,7 +6,7 @@ import { FLAGSHIP, mapOf, placesOf } from './map-locators.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Elements that overlap a notice. */
+/** Returns elements that overlap a notice. */
 const overlapsOf = (notice: Locator): Promise<readonly string[]> =>
   notice.evaluate((element) => {
     const box = element.getBoundingClientRect();

@@ -1,7 +1,7 @@
-/** The names of marks on the map, by their rectangles on the screen. */
+/** Reads the names of marks on the map by their rectangles on the screen. */
 import type { Page } from '@playwright/test';
 
-/** Halos of marks are part of them (RADIUS in core/scene/mark-shapes.ts). */
+/** Halos count as part of their marks (RADIUS in core/scene/mark-shapes.ts). */
 const TOUCHING_PX = 4;
 
 export interface MapName {
@@ -12,8 +12,8 @@ export interface MapName {
 }
 
 /**
- * The visible names with their distances to their own mark and to the nearest other mark, from edge
- * to edge. Marks whose place a name contains are its own, and so are those that touch its mark.
+ * Returns the visible names with the distances to their own mark and to the nearest other mark, from edge to edge. A
+ * mark is a name's own if the name contains its place, or if it touches such a mark.
  */
 export const namesOf = (page: Page): Promise<readonly MapName[]> =>
   page.evaluate((TOUCHING_PX) => {
@@ -48,7 +48,7 @@ export const namesOf = (page: Page): Promise<readonly MapName[]> =>
     });
   }, TOUCHING_PX);
 
-/** Names that lie on one another, or not wholly in the window. */
+/** Returns names that overlap each other or extend beyond the window. */
 export async function collisionsOf(page: Page): Promise<readonly string[]> {
   const names = await namesOf(page);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

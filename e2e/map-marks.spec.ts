@@ -1,4 +1,4 @@
-/** Marks and lines of voyages that were cancelled, or are not under way. */
+/** Tests marks and lines of voyages that are cancelled or not under way. */
 import { expect, openShipment, test } from './fixture.ts';
 import { centre } from './layout-shifts.ts';
 import { FLAGSHIP, goTo, placesOf } from './map-locators.ts';

@@ -1,6 +1,6 @@
 /**
- * A name on the map belongs to the mark beside it, no two overlap, and both ends of the voyage are
- * named, at the sizes of embeds and phones: by the rectangles on the screen.
+ * On the map each name belongs to the mark beside it, no two names overlap, and both ends of the voyage are named.
+ * The test measures rectangles on the screen, at the sizes of embeds and phones.
  */
 import type { Page } from '@playwright/test';
 import { SCENARIOS } from '../sim/scenarios.ts';
@@ -9,19 +9,19 @@ import { collisionsOf, type MapName, namesOf } from './map-labels.ts';
 import { goTo } from './map-locators.ts';
 import { expectVoyage } from './route-lines.ts';
 
-/** Altered texts are not names of places. */
+/** Scenarios with altered texts are excluded, because their texts are not names of places. */
 const VOYAGES = SCENARIOS.filter(
   ({ id, group }) =>
     ['A shipment’s life', 'Ordinary voyages', 'Routes', 'Details', 'Many containers'].includes(group) &&
     id !== 'unknown-codes',
 );
-/** A phone changes the layout only: the rest is drawn in states.spec.ts. */
+/** A phone changes only the layout, so the other groups are drawn in states.spec.ts alone. */
 const DRAWN_ON_A_PHONE = ['Routes', 'Ordinary voyages'];
-/** Farther than this a name is not beside its mark. */
+/** A name that is farther away is not beside its mark. */
 const BESIDE_PX = 12;
-/** By this much its own mark is nearer than any other. */
+/** A name's own mark must be nearer than any other mark by at least this distance. */
 const CLEARLY_PX = 4;
-/** Marks that are drawn elsewhere than at the place to which the map moves their element. */
+/** Returns marks that are drawn elsewhere than at the place to which the map moved their element. */
 const movedMarks = (page: Page): Promise<readonly string[]> =>
   page.locator('[data-mark]:not(.landfall-leg)').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
@@ -36,7 +36,7 @@ const movedMarks = (page: Page): Promise<readonly string[]> =>
 const strays = (names: readonly MapName[]): readonly MapName[] =>
   names.filter(({ toOwn, toOther }) => toOwn > BESIDE_PX || toOther < toOwn + CLEARLY_PX);
 
-/** Origins and destinations in view that no name tells. */
+/** Returns visible origins and destinations without a name. */
 async function unnamedEnds(page: Page, names: readonly MapName[]): Promise<readonly string[]> {
   const ends = page.locator('[data-mark]', { has: page.locator('.landfall-stop[data-role="end"]') });
   const places = await ends.evaluateAll((marks) => marks.map(({ ariaLabel }) => (ariaLabel ?? '').split(',')[0] ?? ''));

@@ -1,7 +1,4 @@
-/**
- * The visible area of the map: scale, names and marks beside what covers it, and the timeline in
- * step with it.
- */
+/** In the visible area of the map, the scale, names and marks avoid what covers it, and the timeline matches it. */
 import type { Page } from '@playwright/test';
 import { expect, openShipment, test } from './fixture.ts';
 import { FLAGSHIP, goTo, mapOf, placesOf, slider } from './map-locators.ts';
@@ -48,7 +45,7 @@ test('the scale is that of what can be seen, wherever the middle of the window l
   }
 });
 
-/** Marks and names of the route that are covered or outside the map. */
+/** Returns marks and names of the route that are covered or outside the map. */
 const hiddenMarks = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const over = [

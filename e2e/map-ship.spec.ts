@@ -1,4 +1,4 @@
-/** The card of the ship, and the wheel. */
+/** Tests the card of the vessel, and zooming by the mouse wheel. */
 import { expect, openShipment, test } from './fixture.ts';
 import { centre } from './layout-shifts.ts';
 

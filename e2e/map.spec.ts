@@ -1,4 +1,4 @@
-/** The map by role and label: what is drawn where, and how it reacts. */
+/** Tests by role and label what the map draws where, and how the map reacts. */
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityProblems, expect, openShipment, test } from './fixture.ts';
 import { FLAGSHIP, mapOf, placesOf, slider } from './map-locators.ts';

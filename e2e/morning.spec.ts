@@ -1,4 +1,4 @@
-/** A dispatcher's morning at the desk, from the mail to what is new tomorrow. */
+/** A dispatcher works at the desk for a morning, from pasting an email to the next day's changes. */
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { SCENARIOS } from '../sim/scenarios.ts';
@@ -10,7 +10,7 @@ import { test } from './own-server.ts';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], desk: 'morning' });
 test.setTimeout(300_000);
 
-/** One of the samples has a wrong check digit. */
+/** This number is one of the samples with a wrong check digit. */
 const WRONG = 'MSKU2048175';
 const NUMBERS = [
   ...SCENARIOS.map(({ number }) => number)
@@ -21,14 +21,14 @@ const NUMBERS = [
 const MAIL = `Good morning,\n\nplease watch these for us:\n${NUMBERS.map((number) => `- ${number}`).join('\n')}\n\nBest regards\nAnn`;
 const OVERDUE = 'HDMU8008000';
 const DAY = 86_400_000;
-/** Facts whose moves the desk tells. */
+/** The desk announces changes of these fields. */
 const TOLD =
   'problem phase polName podName destination vessel voyage departure eta arrival predictedEta discharge delivery lastEvent boxes'.split(
     ' ',
   );
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** As the plan does by itself, at a time of the test's own. */
+/** Looks numbers up as the schedule does, at a time that the test chooses. */
 async function lookUp(request: APIRequestContext, numbers: readonly string[], more = ''): Promise<void> {
   for (const number of numbers)
     await request.get(`/api/tracking?number=${encodeURIComponent(number)}&route=true&ais=true${more}`, {
@@ -36,7 +36,7 @@ async function lookUp(request: APIRequestContext, numbers: readonly string[], mo
     });
 }
 
-/** As one text per number. */
+/** Returns the fields of each number as one text. */
 async function factsOf(request: APIRequestContext): Promise<ReadonlyMap<string, string>> {
   const { data } = await (await request.get('/api/desk/rows?sort=number&limit=100')).json();
   const rows: readonly Record<string, unknown>[] = data.watches.map(
@@ -45,7 +45,7 @@ async function factsOf(request: APIRequestContext): Promise<ReadonlyMap<string, 
   return new Map(rows.map((row) => [String(row.number), JSON.stringify(TOLD.map((key) => row[key]))]));
 }
 
-/** Its ship gives another ETA, which is a case too. */
+/** The vessel of this container reports another ETA, which opens a second case. */
 const overdue = (page: Page) => cases(page).filter({ hasText: 'Ask HMM' }).filter({ hasText: 'Arrival overdue' });
 
 test('a morning: paste, preview, add, work the cases by keyboard, round-trip a sheet, tomorrow see what changed', async ({

@@ -1,6 +1,6 @@
 /**
- * For tests on a server of their own. Each page has another client address, so that no test uses up
- * another's limits.
+ * Runs a test file on a server of its own. Each page has another client address, so that tests do not use up each
+ * other's limits.
  */
 import { test as base } from './fixture.ts';
 import type { OwnServer, ServerOptions } from './servers.ts';

@@ -1,8 +1,8 @@
 /**
- * Screenshots compared: the map of voyages of every kind, at three sizes, in light and dark; and
- * eight whole screens with their texts, in the font of `tools/pictures`. Two versions of Chromium
- * draw letters differently, so that the screens are of one; another one writes them anew:
- *   npx playwright test e2e/pictures.spec.ts -g screens --update-snapshots=all
+ * Compares screenshots: the map for every kind of voyage, at three sizes, in light and dark, and eight whole screens
+ * with texts in the font of `tools/pictures`. Versions of Chromium draw letters differently, so the screens belong to
+ * one version. Renew them for another version with: npx playwright test e2e/pictures.spec.ts -g screens
+ * --update-snapshots=all
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -49,17 +49,14 @@ const PICTURES: readonly (readonly [name: string, number: string, size: typeof D
   ['inland-only-small', 'MRKU7778883', SMALL, 'dark'],
 ];
 
-/**
- * Waits for everything that can still change the picture: the route, the buttons, the files of the
- * coast.
- */
+/** Waits for everything that can still change the picture: the route, the buttons, and the coast's files. */
 async function waitForPicture(page: Page): Promise<void> {
   await expect(page.locator('.leaflet-container button[data-mark]').first()).toBeVisible();
   await expect(page.getByRole('group', { name: 'Map controls' })).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 
-/** Names on the base map are painted on the canvas, out of reach of style sheets. */
+/** Names on the base map are painted on the canvas, where style sheets cannot hide them. */
 async function withoutPaintedNames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(CanvasRenderingContext2D.prototype, { fillText: () => undefined, strokeText: () => undefined });

@@ -1,4 +1,4 @@
-/** Pages where scripts are off, and in browsers older than those that README.md promises. */
+/** Tests pages without scripts, and in browsers older than those that README.md promises. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { NUMBER } from './embed-hosts.ts';

@@ -1,4 +1,4 @@
-/** The lines of a route, measured on the screen. */
+/** Measures the lines of a route on the screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Scenario } from '../sim/scenarios.ts';
 import { collisionsOf } from './map-labels.ts';
@@ -18,9 +18,9 @@ export async function boxOf(locator: Locator): Promise<Box> {
 }
 
 export interface RouteLines {
-  /** Points of the route that begins at the marks, without its copies on other worlds. */
+  /** Number of points of the route that starts at the marks, without its copies on other worlds. */
   readonly points: number;
-  /** Longest step in longitude in pixels, copies included. */
+  /** Longest step in longitude, in pixels, copies included. */
   readonly widest: number;
   /** Positions of the place marks. */
   readonly marks: readonly { readonly name: string; readonly x: number }[];
@@ -28,7 +28,7 @@ export interface RouteLines {
   readonly outside: readonly string[];
 }
 
-/** Runs in the page, so it is one self-contained function. */
+/** Runs in the page, so it must be a self-contained function. */
 export function routeOf(page: Page): Promise<RouteLines> {
   return page.evaluate(() => {
     type Spot = readonly [x: number, y: number];
@@ -103,7 +103,7 @@ export interface Located {
   readonly lng: number | null;
 }
 
-/** Width of the world in pixels, from two marks and the longitudes in the service's answer. */
+/** Returns the width of the world in pixels, from two marks and the longitudes in the service's answer. */
 function worldOf(marks: RouteLines['marks'], locations: readonly Located[]): number {
   const spots = marks.flatMap(({ name, x }) => {
     const lng = locations.find((location) => name.startsWith(`${location.name}, `))?.lng ?? null;
@@ -122,8 +122,8 @@ const DATE_AT_END = /, (left|arrived|expected|leaves) [\d\p{L} ]+$|, \d[\d\p{L} 
 const ROLE_AT_END = /· (origin|transshipment|discharge|delivery|port call)/;
 
 /**
- * Whether the mark `Yantian, left 31 Oct, origin; …` agrees with the row `Yantian CN YTN · origin`.
- * A label that two places share comes first: `Rotterdam, Basel: Rotterdam, discharge`.
+ * Checks that the mark `Yantian, left 31 Oct, origin; …` agrees with the row `Yantian CN YTN · origin`. A label that
+ * two places share comes first: `Rotterdam, Basel: Rotterdam, discharge`.
  */
 const agrees = (name: string, row: string): boolean =>
   (name.split(/: (?=\p{L})/u).at(-1) ?? '').split('; ').some((part) => {
@@ -133,8 +133,8 @@ const agrees = (name: string, row: string): boolean =>
   });
 
 /**
- * The voyage lies in what the panel leaves of the map, in the order of its rows, with no line
- * across the world. `locations`: those of the service's answer.
+ * The voyage must lie in the part of the map beside the panel, in the order of its rows, without a line across the
+ * world. `locations` come from the service's answer.
  */
 export async function expectVoyage(page: Page, { id, group }: Scenario, locations: readonly Located[]): Promise<void> {
   await expect(placesOf(page).first(), id).toBeVisible();

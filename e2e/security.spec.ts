@@ -1,7 +1,4 @@
-/**
- * What the browser enforces on the page. The fixture of every test checks that no page of the run
- * violates it.
- */
+/** Tests what the browser enforces on the page. The fixture of every test checks that no page violates the policy. */
 import { bare, expect, openShipment, test as base } from './fixture.ts';
 
 base('a link asks the service once, and a tab that is looked at again asks nothing', async ({ page }) => {
@@ -28,7 +25,7 @@ base('old links lead to the canonical one', async ({ page }) => {
 });
 
 /**
- * Evaluated as text, because the linter forbids these sinks. Returns the names of sinks that
+ * The script is evaluated as text, because the linter forbids these sinks. It returns the names of sinks that
  * accepted markup.
  */
 const PLANT = `(() => {

@@ -1,21 +1,21 @@
 /**
- * A server of a test's own, for states that would affect other tests: a tripped breaker, a spent
- * quota. Its clock can be moved.
+ * Starts servers for single tests whose states would affect other tests, such as a tripped breaker or a spent quota.
+ * The clock of such a server can be moved.
  */
 import { startBuilt } from '../tools/built-server.mjs';
 
 export interface OwnServer {
   readonly address: string;
-  /** Advances the server's clock: pauses end, budgets refill. */
+  /** Advances the server's clock, which ends pauses and refills budgets. */
   advance(ms: number): void;
 }
 
 export interface ServerOptions {
-  /** Further settings of the operator. */
+  /** Additional settings of the operator. */
   readonly env: Readonly<Record<string, string>>;
   /**
-   * Whose desk it is: files of another name share no server, since all who look at a desk see what
-   * one of them does, and how the person arranged it.
+   * Name of the desk. Files with different names share no server, because everyone at a desk sees its changes and the
+   * person's layout.
    */
   readonly desk: string;
 }
@@ -44,8 +44,8 @@ export interface Servers {
 }
 
 /**
- * One at a time, because the files of a worker come one after another. A worker for each server
- * would start a browser for each, too.
+ * One server runs at a time, because the files of a worker run in sequence. A worker for each server would also start
+ * a browser for each.
  */
 export function createServers(started: number): Servers {
   let running: Started | null = null;

@@ -1,4 +1,4 @@
-/** Exports: links, frozen links, files. */
+/** Tests exports: links, snapshot links and files. */
 import { readFileSync } from 'node:fs';
 import { check } from '@placemarkio/check-geojson';
 import ICAL from 'ical.js';

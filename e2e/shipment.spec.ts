@@ -1,6 +1,4 @@
-/**
- * A shipment as a person reads it: where to, when, how sure, where now; and the events behind it.
- */
+/** A person reads a shipment: destination, date, certainty, current place, and the events behind them. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openShipment, test } from './fixture.ts';
 import { goTo } from './map-locators.ts';

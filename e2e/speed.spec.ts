@@ -1,7 +1,4 @@
-/**
- * The prerendered page, the app that replaces it without a layout shift, and both without a
- * network.
- */
+/** Tests the prerendered page, its replacement by the app without a layout shift, and both without a network. */
 import { type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import {
   awayFrom,
@@ -22,7 +19,7 @@ const HOSTILE = 'ONEU1234503';
 // This number is not a scenario, because other tests of the same server open scenarios.
 const NEVER_ASKED = 'MSCU1234566';
 
-/** Makes the server cache the answer and its picture: the first may come too late for its page. */
+/** Makes the server store the answer and its picture, because the first picture may come too late for its page. */
 async function hold(request: APIRequestContext, number: string): Promise<void> {
   await expect(
     await request.get(`/api/tracking?number=${number}&route=true&ais=true`, {
@@ -156,7 +153,7 @@ test('the app takes over at every size: nothing moves, and the route lies within
     });
 });
 
-/** Cards that stand elsewhere while those behind them have not come: a page is read in pieces. */
+/** Returns cards that would move when later ones load, because a page is parsed in pieces. */
 const movedCards = (on: Page): Promise<readonly number[]> =>
   on.locator('main ul > li').evaluateAll((cards) => {
     const placeOf = (card: Element): string => JSON.stringify(card.getBoundingClientRect());
@@ -200,7 +197,7 @@ test('a frozen link begins without the picture of the start page', async ({ page
 });
 
 const DESKTOP = { width: 1440, height: 900 };
-/** Long and hostile texts; a row of two lines. */
+/** These shipments have long and hostile texts, and a row of two lines. */
 const WORDY = [HOSTILE, 'MSDU2002002'];
 
 test('the words of the first picture stand where the app has them', async ({ page, request }) => {
@@ -245,7 +242,7 @@ test('nothing moves when it comes how late a shipment is', async ({ page, reques
     });
 });
 
-/** A visit with a service worker, on the real clock: the worker does not have the page's. */
+/** Visits with a service worker use the real clock, because the worker does not share the page's fake clock. */
 async function visit(browser: Browser): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();

@@ -1,6 +1,4 @@
-/**
- * Every scenario number of the built-in service: the text a person reads, and the one next step.
- */
+/** Tests every scenario number of the built-in service: the text a person reads, and the single next step. */
 import type { Page, Response } from '@playwright/test';
 import { type Scenario, SCENARIOS } from '../sim/scenarios.ts';
 import { accessibilityProblems, expect, expectAccessible } from './fixture.ts';
@@ -67,7 +65,7 @@ const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
 interface Notice {
   readonly heading: string;
   readonly button: string | RegExp;
-  /** News has the role `status`; a failure is an alert. */
+  /** Notices have the role `status`, and failures the role `alert`. */
   readonly role?: 'status';
 }
 
@@ -89,13 +87,13 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   html: { heading: 'The response could not be read', button: /^Try again/ },
 };
 
-/** Of the states that have the same parts: looked at in both themes. */
+/** One state is checked in both themes for each set of states with the same parts. */
 const IN_BOTH_THEMES = ['in-transit', 'eight-boxes', 'overdue', 'no-events', 'no-record', 'needs-line', 'wrong-number'];
 
 const DRAWN_GROUPS = ['A shipment’s life', 'Ordinary voyages', 'Routes', 'Details', 'Many containers'];
 const DRAWN_BROKEN = ['hostile-text', 'unknown-codes', 'oldest-shape'];
 
-/** Takes 25 seconds and has a test of its own. */
+/** This scenario takes 25 seconds and has a separate test. */
 const SLOW = 'line-silent';
 
 const linkTo = ({ number, line }: { readonly number: string; readonly line: string | null }): string =>
@@ -107,7 +105,7 @@ test('no scenario is left out', () => {
   expect([...Object.keys(PANELS), ...Object.keys(NOTICES), SLOW].sort()).toEqual(SCENARIOS.map(({ id }) => id).sort());
 });
 
-/** One page for a group: what a new page costs is the same for each of its numbers. */
+/** Each group shares one page, because opening a page takes the same time for every number. */
 const GROUPS = [...new Set(SCENARIOS.map(({ group }) => group))].map(
   (group) => [group, SCENARIOS.filter((scenario) => scenario.group === group)] as const,
 );
@@ -217,7 +215,7 @@ test('a link asks once: the page joins the request that its own markup began', a
   expect(urls).toHaveLength(1);
 });
 
-/** Makes the server show an older answer instead of one with this code. */
+/** Makes the server answer with an older result instead of this error code. */
 async function keepInstead(page: Page, code: string): Promise<void> {
   await page.route('**/api/tracking?*', async (route) => {
     const response = await route.fetch();

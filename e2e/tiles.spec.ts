@@ -1,7 +1,4 @@
-/**
- * The operator's raster tiles: shown with their attribution, and replaced by the built-in map when
- * they fail.
- */
+/** The operator's raster tiles are shown with their attribution, and the built-in map replaces them when they fail. */
 import { expect, openShipment } from './fixture.ts';
 import { test } from './own-server.ts';
 

@@ -1,4 +1,4 @@
-/** A phone that is touched: targets of 44 px, and a sheet that comes up under the finger. */
+/** On a touch screen, targets are at least 44 px and the sheet follows the finger. */
 import type { Page } from '@playwright/test';
 import { expect, holdBack, openShipment, test } from './fixture.ts';
 import { FLAGSHIP } from './map-locators.ts';
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const heightOf = (page: Page): Promise<number> =>
   page.locator('[data-stop]').evaluate((sheet: HTMLElement) => sheet.offsetHeight);
 
-/** A finger on its way from one height to another, in the middle of the screen. */
+/** Moves a finger from one height to another, in the middle of the screen. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const touches = await page.context().newCDPSession(page);
   const at = (y: number) => ({ touchPoints: [{ x: 195, y }] });
@@ -57,7 +57,7 @@ test('a finger finds targets of 44 px, and a sheet that a swipe or a tab raises'
   });
 });
 
-/** Two fingers that move apart, one above the other. */
+/** Moves two fingers apart, one above the other. */
 async function spread(page: Page, y: number): Promise<void> {
   const touches = await page.context().newCDPSession(page);
   const at = (apart: number) => ({

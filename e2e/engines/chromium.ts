@@ -1,4 +1,4 @@
-/** Chromium, through Playwright. */
+/** Drives Chromium through Playwright. */
 import type { Browser } from '@playwright/test';
 import type { Engine, Tab } from './tab.ts';
 

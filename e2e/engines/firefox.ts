@@ -1,7 +1,7 @@
 /**
- * Firefox, through WebDriver BiDi on the socket that Firefox itself opens
- * (https://www.w3.org/TR/webdriver-bidi/), so that no geckodriver is needed. Playwright's own
- * channel refuses distributions' builds (`emulation.setMediaFeaturesOverride` is missing there).
+ * Drives Firefox through WebDriver BiDi on the socket that Firefox opens (https://www.w3.org/TR/webdriver-bidi/), so
+ * that geckodriver is not needed. Playwright's own channel rejects the builds of Linux distributions, which lack
+ * `emulation.setMediaFeaturesOverride`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ interface Message {
 }
 
 interface Socket {
-  /** The result is what the caller expects of the command. */
+  /** The caller states the type of the command's result. */
   readonly send: <T>(method: string, params: object) => Promise<T>;
   readonly onLog: (listener: (context: string, text: string) => void) => void;
   readonly close: () => void;

@@ -1,6 +1,6 @@
 /**
- * A journey is walked in every engine and gives the words it read: they are the same everywhere,
- * and nothing was reported on the way.
+ * A journey is repeated in every engine and returns the words it read. The words must be equal in all engines, and no
+ * engine may report a problem.
  */
 import process from 'node:process';
 import { test as base, expect } from '@playwright/test';
@@ -16,7 +16,7 @@ import { Visit, type Walk } from './visit.ts';
 interface EngineSetup {
   readonly engines: readonly Engine[];
   readonly server: BuiltServer;
-  /** Where a portal may listen whose frames are allowed. */
+  /** Port for a portal whose origin may frame the server. */
   readonly portal: number;
 }
 
@@ -41,16 +41,16 @@ const test = base.extend<object, { setup: EngineSetup }>({
 });
 
 export interface WalkOptions {
-  /** A server of its own in each engine, where what one does is seen by the next. */
+  /** Each engine uses a separate server, because later engines would see what an earlier one changed. */
   readonly own?: boolean;
-  /** What engines report rightly on this journey, as where the network is cut. */
+  /** Problems that engines rightly report on this journey, for example when the network is cut. */
   readonly expected?: RegExp;
 }
 
 /**
- * What Firefox reports of a page that was left: modules and streams that were open, and answers
- * that its service worker still passed on, as also where a page aborts a request. A worker that
- * fails is reported in other words; an answer that the server cut, by the proxy.
+ * Firefox reports these for a page that was left or that aborts a request: modules and streams that were open, and
+ * answers that its service worker was still passing on. A failing worker is reported in other words, and the proxy
+ * reports answers that the server cut.
  */
 const LEFT =
   /error loading dynamically imported module|interrupted while the page was loading|A ServiceWorker intercepted the request and encountered an unexpected error/;
@@ -74,7 +74,7 @@ async function walkIn(engine: Engine, walk: Walk, setup: EngineSetup, { own = fa
   }
 }
 
-/** Engines put them in other places where words are in a picture or for screen readers only. */
+/** Engines place spaces differently where words are in a picture or for screen readers only. */
 const withoutSpaces = (words: string): string => words.replaceAll(/\s/g, '');
 
 export function journey(title: string, walk: Walk, options: WalkOptions = {}): void {

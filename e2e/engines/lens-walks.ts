@@ -1,11 +1,14 @@
-/** What people do with one shipment, each walk with the words that it reads. */
+/** Walks of the tracking page: everyday tasks with one shipment, each returning the words it read. */
 import { expect } from '@playwright/test';
 import type { Visit, Walk } from './visit.ts';
 
 const NUMBER = 'MSKU2048170';
 const SUMMARY = '[aria-label="Summary"]';
 const PANEL = '[role="tabpanel"]';
-/** Each with what it shows last, and where: the preview of an embed is drawn when it has loaded. */
+/**
+ * Each tab is listed with the text that appears last and its place. The preview of an embed is drawn when the embed
+ * has loaded.
+ */
 const TABS = {
   Timeline: ['Copy as a table', PANEL],
   Details: ['Number type', PANEL],
@@ -25,7 +28,7 @@ async function openShipment(visit: Visit, more = ''): Promise<void> {
 const isTakenOver = (): boolean => document.querySelector('#prerender') === null;
 const hasPrerender = (): boolean => document.querySelector('#prerender') !== null;
 
-/** A page waits only so long for its picture, which may be in the making. */
+/** The server waits only briefly for a picture that is still being drawn, so the page may come without one. */
 async function pageWithPicture(): Promise<true | null> {
   const page = await fetch(location.href, { headers: { Accept: 'text/html' } });
   if ((await page.text()).includes('id="prerender"')) return true;
@@ -41,7 +44,7 @@ const frozenLink = (): string | null => {
   return fields.find(({ value }) => value.includes('#f='))?.value ?? null;
 };
 
-/** The last one of its kind that was handed out. */
+/** Returns the most recent download of this type. */
 async function fileOf(type: string): Promise<string | null> {
   const files: readonly Blob[] = Reflect.get(globalThis, 'watched').files;
   const file = files.findLast((one) => one.type.startsWith(type));
@@ -60,7 +63,7 @@ const attributeOf = (visit: Visit, css: string, name: string): Promise<string> =
 
 const LANGUAGES = 14;
 
-/** Which form of a language a count takes; runs in the page, and in Node. */
+/** Returns the plural form of each count in each language. The function runs in the page and in Node. */
 const pluralForms = (languages: readonly string[]): string =>
   languages
     .map((language) => {

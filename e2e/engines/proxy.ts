@@ -1,7 +1,6 @@
 /**
- * A small proxy before the built server, which puts watch.js before the scripts of each page:
- * WebDriver has no script that runs before the page's. The network can be cut there too, in the
- * same way for every engine.
+ * A small proxy in front of the built server inserts watch.js before the scripts of each page, because WebDriver
+ * cannot run a script before those of the page. The proxy also cuts the network in the same way for every engine.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
@@ -12,9 +11,9 @@ const SCRIPT = readFileSync(new URL('watch.js', import.meta.url));
 
 export interface CutProxy {
   readonly address: string;
-  /** Answers that the server began and did not end. */
+  /** Answers that the server began and did not finish. */
   readonly cutAnswers: readonly string[];
-  /** From now on every connection of a page is cut. */
+  /** Cuts every connection of a page from now on. */
   cut(): void;
   close(): void;
 }
@@ -32,7 +31,7 @@ async function sendPage(answer: IncomingMessage, outgoing: ServerResponse): Prom
   outgoing.end(text.replace('<head>', `<head><script src="${WATCH}" data-now="${NOW.getTime()}"></script>`));
 }
 
-/** `visitor`: the address that the server counts its requests for. */
+/** `visitor` is the client address under which the server counts the requests. */
 export async function startProxy(target: string, visitor: string): Promise<CutProxy> {
   let isCut = false;
   const cutAnswers: string[] = [];

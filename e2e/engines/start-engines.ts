@@ -5,7 +5,7 @@ import { firefoxEngine } from './firefox.ts';
 import type { Engine } from './tab.ts';
 import { webkitEngine } from './webkit.ts';
 
-/** Chromium first, then what else is installed. */
+/** Starts Chromium first, then the other installed engines. */
 export async function startEngines(browser: Browser, { firefox, webkit }: EnginePaths): Promise<readonly Engine[]> {
   const others = await Promise.all([
     ...(firefox === null ? [] : [firefoxEngine(firefox)]),

@@ -1,31 +1,31 @@
 /**
- * The verbs that a journey has in every engine, and the W3C actions that Firefox and WebKit share
- * (https://www.w3.org/TR/webdriver2/#actions): the same JSON in WebDriver and WebDriver BiDi.
+ * The actions that a journey can use in every engine, and the W3C actions that Firefox and WebKit share
+ * (https://www.w3.org/TR/webdriver2/#actions). WebDriver and WebDriver BiDi use the same JSON.
  */
 export interface Tab {
   readonly engine: string;
   goto(url: string): Promise<void>;
-  /** The result of an expression in the page, as JSON; a promise is awaited. */
+  /** Evaluates an expression in the page, awaits a promise, and returns the result as JSON. */
   evaluate(expression: string): Promise<string>;
   click(x: number, y: number): Promise<void>;
-  /** One key, or a chord: `a`, `Enter`, `Control+v`. */
+  /** Presses one key or a chord, for example `a`, `Enter` or `Control+v`. */
   press(chord: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** A picture of what is in view, as PNG in base64. */
+  /** Returns a picture of the visible part of the page as PNG in base64. */
   picture(): Promise<string>;
-  /** Console errors and uncaught exceptions that the engine itself reported. */
+  /** Console errors and uncaught exceptions that the engine reported. */
   readonly problems: readonly string[];
   close(): Promise<void>;
 }
 
-/** A running browser: each journey gets a tab without history, storage or cookies. */
+/** A running browser. Each journey gets a tab without history, storage or cookies. */
 export interface Engine {
   readonly name: string;
   open(): Promise<Tab>;
   close(): Promise<void>;
 }
 
-/** Code points of https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+/** Code points from https://www.w3.org/TR/webdriver2/#keyboard-actions. */
 const KEYS: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -60,7 +60,7 @@ export const clickActions = (x: number, y: number): readonly object[] => [
   },
 ];
 
-/** The first match in what a process prints; rejects when it ends first. */
+/** Resolves with the first match in the output of a process, and rejects when the process ends first. */
 export function printed(
   child: { once(event: 'exit', listener: () => void): unknown },
   stream: NodeJS.ReadableStream | null,

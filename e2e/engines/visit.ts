@@ -1,4 +1,4 @@
-/** What a person does and reads in a tab, by the names on the screen, in every engine alike. */
+/** Performs and reads in a tab what a person would, by visible names, in every engine alike. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CutProxy } from './proxy.ts';
 import type { Tab } from './tab.ts';
@@ -13,7 +13,7 @@ export interface Found {
   readonly y: number;
 }
 
-/** Runs in the page: the visible elements that match and whose label or words hold the text. */
+/** Runs in the page and finds the visible elements that match and whose label or text contains `text`. */
 function find(css: string, text: string, isFocused = false): Found {
   const plain = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();
   const nameOf = (element: HTMLElement): string => plain(`${element.ariaLabel ?? ''} ${element.innerText}`);
@@ -29,7 +29,7 @@ function find(css: string, text: string, isFocused = false): Found {
   return { count: elements.length, words, x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The words that it read, which are the same in every engine. */
+/** Returns the words that the walk read, which must be equal in every engine. */
 export type Walk = (visit: Visit) => Promise<readonly string[]>;
 
 interface Watched {
@@ -43,7 +43,7 @@ export class Visit {
   readonly #shifts: string[] = [];
 
   readonly landfall: CutProxy;
-  /** Where a portal may listen whose frames are allowed. */
+  /** Port for a portal whose origin may frame the server. */
   readonly portal: number;
 
   constructor(tab: Tab, landfall: CutProxy, portal: number) {
@@ -61,7 +61,7 @@ export class Visit {
     await this.#tab.goto(new URL(address, this.landfall.address).href);
   }
 
-  /** Runs a function in the page, which sees nothing but its arguments. */
+  /** Runs a function in the page. The function can use its arguments only. */
   async run<T, A extends readonly unknown[]>(code: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
     const call = `(async () => JSON.stringify(await (${code.toString()})(...${JSON.stringify(args)})) ?? 'null')()`;
     const result: T = JSON.parse(await this.#tab.evaluate(call));
@@ -78,13 +78,13 @@ export class Visit {
     }
   }
 
-  /** Waits for a visible element with this text in its name, and gives its words. */
+  /** Waits for a visible element whose name contains the text, and returns its words. */
   async sees(text: string, css = 'body'): Promise<string> {
     const { words } = await this.#at(text, css);
     return words;
   }
 
-  /** Once it stands still: what comes in above it moves it. */
+  /** Clicks an element once its position is stable, because content that loads above moves it. */
   async clicks(text: string, css = 'button, a, summary, [role="button"], [role="tab"]'): Promise<void> {
     let last: Found | null = null;
     const { x, y } = await this.until(`rest of “${text}”`, async () => {
@@ -95,7 +95,7 @@ export class Visit {
     await this.#tab.click(x, y);
   }
 
-  /** By keyboard, where a part that is still loading may move it. */
+  /** Activates an element with the keyboard, for elements that may still move while other parts load. */
   async enters(text: string, css = 'button, a'): Promise<void> {
     await this.#at(text, css);
     await this.run(find, css, text, true);
@@ -122,7 +122,7 @@ export class Visit {
     return this.run(() => location.pathname + location.search);
   }
 
-  /** Everything that went wrong since the visit began; a shift only where the engine reports it. */
+  /** Returns every problem since the visit began. Layout shifts are included only where the engine reports them. */
   async complaints(): Promise<readonly string[]> {
     await this.#collect();
     return [...this.#problems, ...this.#tab.problems, ...this.#shifts.map((shift) => `shift: ${shift}`)];

@@ -1,7 +1,7 @@
 /**
- * WebKit: the MiniBrowser of WebKitGTK through WebKitWebDriver, in W3C WebDriver
- * (https://www.w3.org/TR/webdriver2/), on a screen of its own (Xvfb): it has no headless mode. It
- * has no way to hear the console either: the page's own watch does that (watch.js).
+ * Drives WebKit as the MiniBrowser of WebKitGTK through WebKitWebDriver and W3C WebDriver
+ * (https://www.w3.org/TR/webdriver2/). WebKit has no headless mode, so each browser runs on its own Xvfb screen.
+ * WebKitWebDriver cannot read the console either, so watch.js records it in the page.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { clickActions, type Engine, keyActions, printed, type Tab } from './tab.
 import type { WebKitPaths } from '../../tools/find-engines.ts';
 import { freePort } from '../free-port.ts';
 
-/** The toolbar would keep the window at 447 px and more: a phone has 390. */
+/** Without this style the toolbar keeps the window at least 447 px wide, while a phone has 390 px. */
 const NARROW = '* { min-width: 0; padding: 0; margin: 0 }';
 
 type Send = <T>(method: string, path: string, body?: object) => Promise<T>;
