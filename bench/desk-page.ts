@@ -1,8 +1,8 @@
 /**
- * The desk's page: its first screen against the lens's on the same line, from a press of a key to
- * the next frame with the processor slowed down four times, and the memory of the tab. Each size is
- * a desk of its own, seeded before, or one that a directory holds already.
- *   npm run bench -- desk-page [--sizes 40,5000] [--dir 1000000=/path] [--rounds 5]
+ * Compares the first screen of the desk's page with the tracking page's on the same connection, measures the time
+ * from a key press to the next frame with the processor slowed down four times, and the memory of the tab. Each size
+ * uses a separate desk, which is seeded first or read from an existing directory.
+ * npm run bench -- desk-page [--sizes 40,5000] [--dir 1000000=/path] [--rounds 5]
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const LINES: readonly Line[] = [
 const GOALS = { ratio: 1.1, pressMs: 50, memoryMb: 300 };
 const PRESSES = 40;
 
-/** The frame after the one in which it is there: by then it is painted. */
+/** Waits one frame after the condition holds, because the element is painted by then. */
 const until = (condition: string): string => `(() => {
   const look = () => {
     if (!(${condition})) { requestAnimationFrame(look); return; }
@@ -44,10 +44,10 @@ const until = (condition: string): string => `(() => {
 })()`;
 const ROW_SHOWN = `document.querySelector('#desk-grid [role="row"][data-index]') !== null`;
 const CASE_SHOWN = `document.querySelector('[data-case]') !== null`;
-/** The map reacts, and the prerendered picture is gone. */
+/** The map reacts, and the app has removed the prerendered picture. */
 const LENS_LIVE = `document.getElementById('prerender-map') === null && document.querySelector('.leaflet-container svg path[stroke-dasharray]') !== null`;
 
-/** From the time stamp of the press to the first task after the following frame. */
+/** Measures from the time stamp of the key press to the first task after the following frame. */
 const WATCH_KEYS = `
   window.times = [];
   addEventListener('keydown', (event) => {
@@ -109,7 +109,10 @@ async function compareFirstScreens(browser: Browser): Promise<boolean> {
   return isMet;
 }
 
-/** Proportional set size of the browser's renderers, in MB: what the tab costs the machine. */
+/**
+ * Returns the proportional set size of the browser's renderers in MB, which is the memory that the tab needs on the
+ * machine.
+ */
 async function memoryOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

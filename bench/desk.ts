@@ -1,8 +1,7 @@
 /**
- * The desk's store at 1,000, 100,000 and 1,000,000 watches, on both engines:
- *   npm run bench -- desk --sizes 1000,100000 --queries 1000 --own 20
- * Times are those of the store in its own thread of work, without HTTP. Figures are compared within
- * one run.
+ * Measures the desk's store at 1,000, 100,000 and 1,000,000 watches, on both engines:
+ * npm run bench -- desk --sizes 1000,100000 --queries 1000 --own 20
+ * Times are measured in the store's worker thread, without HTTP. Figures are comparable within one run.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,7 +47,7 @@ async function run(name: string, place: DeskPlace, size: number, queries: number
   return rows;
 }
 
-/** Imports, answers and pages in the worker, and how long the thread of the server was held up. */
+/** Measures imports, answers and pages in the worker, and how long they block the server's main thread. */
 async function measureMainLoop(place: DeskPlace): Promise<string> {
   const remote = await openRemoteDesk(place, {
     script: pathToFileURL('tools/run.mjs'),
@@ -84,7 +83,7 @@ async function measureMainLoop(place: DeskPlace): Promise<string> {
 
 const sizes = option('--sizes', '1000,100000,1000000').split(',').map(Number);
 const queries = numberOption('--queries', 1000);
-/** Own columns that are filled and asked for. */
+/** Number of custom columns that rows fill and queries use. */
 const own = numberOption('--own', 0);
 const folder = mkdtempSync(join(tmpdir(), 'landfall-bench-desk-'));
 const programs = option('--engines', 'sqlite,postgres').includes('postgres') ? findPostgres() : null;

@@ -1,9 +1,7 @@
 /**
- * The fleet map at 1,000 to 1,000,000 shipments on up to 50,000 places, at a quarter of the page's
- * speed:
- *   npm run bench -- fleet --sizes 1000,100000 --folder /tmp/desks
- * With `--folder` the filled desks stay there for the next run. `--gather` measures the server's
- * part alone.
+ * Measures the fleet map at 1,000 to 1,000,000 shipments on up to 50,000 places, at a quarter of the page's speed:
+ * npm run bench -- fleet --sizes 1000,100000 --folder /tmp/desks
+ * With `--folder` the filled desks are kept there for the next run. `--gather` measures the server's part alone.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

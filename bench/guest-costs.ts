@@ -1,7 +1,7 @@
 /**
- * What a sight costs: the same questions of staff and of a guest in turn, in one process, and the
- * changes of a guest whose last one is a month ago while others' went on.
- *   npm run bench -- guest-costs [--rows 1000000] [--queries 300]
+ * Measures the cost of an access scope: staff and a guest run the same queries in turn, in one process. Also measures
+ * a guest's changes when the guest's last change is a month old and other customers' rows went on changing.
+ * npm run bench -- guest-costs [--rows 1000000] [--queries 300]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ await seedDesk(place, { count: rows, whole: 300, now: NOW, say: () => undefined 
 const engine = await openDesk(place);
 await engine.loaded();
 
-/** Own rows that moved a month ago and not since. */
+/** The guest's rows changed a month ago and not since. */
 const numbers = Array.from({ length: OWN }, (_, index) => `TCLU${2_000_000 + index}`);
 const MONTH_AGO = NOW - 30 * DAY;
 await engine.add(

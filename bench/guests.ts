@@ -1,8 +1,8 @@
 /**
- * Whether time tells a guest of others' rows: pairs of questions, one of a rival's number or id,
- * one of what nobody has, in random order. A sign test over the pairs finds no difference at 1 %:
+ * Tests whether response times reveal other customers' rows to a guest. Each pair asks, in random order, for a number
+ * or id of another customer and for one that nobody has. A sign test over the pairs must find no difference at 1 %:
  * https://en.wikipedia.org/wiki/Sign_test
- *   npm run bench -- guests [--pairs 2000] [--rivals 20000]
+ * npm run bench -- guests [--pairs 2000] [--rivals 20000]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { seeded } from '../sim/random.ts';
 import { printTable, quantile } from './kit/measure.ts';
 import { numberOption } from './kit/option.ts';
 
-/** Two-sided, of the normal distribution that the binomial one comes to. */
+/** Two-sided limit of the normal distribution that approximates the binomial one. */
 const AT_ONE_PERCENT = 2.576;
 const WARM_UP = 300;
 const BATCH = 500;
@@ -30,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'landfall-guests-'));
 const engine = await openDesk({ path: join(folder, 'desk.db') });
 const desk = await openApi({}, engine, () => NOW, NO_LIMITS);
 
-/** Every other number is somebody's. */
+/** Even numbers belong to another customer, and odd ones to nobody. */
 const numberOf = (index: number): string => `MSKU${1_000_000 + index}`;
 const rivalNumber = (index: number): string => numberOf(2 * (index % rivals));
 const nobodysNumber = (index: number): string => numberOf(2 * (index % rivals) + 1);

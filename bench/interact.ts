@@ -1,7 +1,7 @@
 /**
- * Time from a press on an event to the next frame on the screen, with the processor slowed down
- * four times, with 30 and 2,000 events.
- *   npm run bench -- interact
+ * Measures the time from a click on an event to the next frame on the screen, with the processor slowed down four
+ * times, with 30 and 2,000 events.
+ * npm run bench -- interact
  */
 import process from 'node:process';
 import type { Page } from '@playwright/test';
@@ -10,7 +10,7 @@ import { startBuilt } from '../tools/built-server.mjs';
 
 const NUMBER = 'MSKU2048170';
 const CLICKS = 24;
-/** Stops and legs are buttons, too. */
+/** The pattern excludes stops and legs, which are buttons as well. */
 const EVENT = /picked up|Gate in|Loaded on|departed/;
 const CASES = [
   { events: 30, goal: 50 },
@@ -20,10 +20,7 @@ const CASES = [
 const server = await startBuilt();
 const browser = await startBrowser();
 
-/**
- * Measures in the page, from the event's own time stamp to the first task after the following
- * frame.
- */
+/** Measures in the page, from the event's own time stamp to the first task after the following frame. */
 const WATCH = `
   window.times = [];
   addEventListener('pointerdown', (event) => {

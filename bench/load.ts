@@ -1,10 +1,10 @@
 /**
- * Time from following a link to the route on the screen: a plain build of the same app beside ours,
- * in alternating visits, on a slow connection with a slow processor and in an office, first and
- * second visits, with a cached answer and with a service that takes 800 ms, and with a small server
- * of half the speed. Each visit comes in a minute of its own, as on a link that few people open.
- * Milliseconds depend on the machine; the ratios are the result.
- *   npm run bench -- load [language] [rounds]
+ * Measures the time from following a link to the route on the screen, for a plain build of the same app and for
+ * Landfall in alternating visits. The cases are a slow connection with a slow processor, an office, first and second
+ * visits, a cached answer, a service that takes 800 ms, and a small server of half the speed. The clock moves by a
+ * minute before each visit, as with a link that few people open. Milliseconds depend on the machine, so the ratios
+ * are the result.
+ * npm run bench -- load [language] [rounds]
  */
 import process from 'node:process';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -15,7 +15,7 @@ import { startServerProcess } from './kit/server-process.ts';
 import { type Line, type Shaped, startShaped } from './kit/shaped.ts';
 
 const ROUNDS = Number(process.argv.at(-1)) || 5;
-/** That of the reader's browser. */
+/** Language of the reader's browser. */
 const LANGUAGE = process.argv.slice(2).find((one) => /^[a-z]{2}(?:-\w+)?$/.test(one)) ?? 'en';
 const SIZE = { width: 1280, height: 800 };
 const HELD = 'MSKU2048170';
@@ -28,12 +28,12 @@ interface Case {
   readonly line: Line;
   readonly warm: boolean;
   readonly isCached: boolean;
-  /** The server has half a processor. */
+  /** `true` when the server has half a processor. */
   readonly isSmall?: boolean;
   readonly goal: number | null;
 }
 
-/** Of the visits with a cached answer, so many have the picture before the scripts. */
+/** Minimum share of visits with a cached answer in which the picture must come before the scripts. */
 const LEAST_BEFORE = 19 / 20;
 
 const CASES: readonly Case[] = [
@@ -49,7 +49,7 @@ const CASES: readonly Case[] = [
   { name: 'second visit, small server', line: OFFICE, warm: true, isCached: true, isSmall: true, goal: 0.4 },
 ];
 
-/** The frame after the one in which a line of the route first has a size: by then it is painted. */
+/** Waits one frame after a line of the route first has a size, because the line is painted by then. */
 const WATCH = `(() => {
   const look = () => {
     const lines = [...document.querySelectorAll('.prerender-route path[stroke-dasharray], .leaflet-container svg path[stroke-dasharray]')];
@@ -65,7 +65,7 @@ const WATCH = `(() => {
 interface Measured {
   readonly ms: number;
   readonly bytes: number;
-  /** Until the map reacts to a drag. */
+  /** Time until the map reacts to a drag. */
   readonly liveMs: number;
   /** Whether the picture came before the scripts. */
   readonly isBefore: boolean;
@@ -131,11 +131,8 @@ interface Sample {
   readonly number: string;
 }
 
-/**
- * Shipments in transit with a route, found through another server, so that this one has not cached
- * them.
- */
-/** A discharge to come: without one no leg lies ahead, and a visit waits for that. */
+/** Finds shipments in transit with a route through another server, so that the measured server has not cached them. */
+/** A future discharge is required, because each visit waits for a leg that lies ahead. */
 const AHEAD = /"pod":\{[^}]*"actual":false/;
 
 async function unheldNumbers(): Promise<string[]> {

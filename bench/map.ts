@@ -1,9 +1,9 @@
 /**
- * Panning and zooming a route of 20,000 points over the 10m coast, with the processor slowed down
- * four times, beside the same data on a plain Leaflet page (GeoJSON land and a polyline,
- * https://leafletjs.com/examples/geojson/). Rounds alternate.
- * Then the detailed coast at two ports, level by level: what a view loads and how it moves.
- *   npm run bench -- map --rounds 5
+ * Measures panning and zooming a route of 20,000 points over the 10m coast, with the processor slowed down four
+ * times, and the same data on a plain Leaflet page (GeoJSON land and a polyline,
+ * https://leafletjs.com/examples/geojson/). Rounds alternate. Then the detailed coast at two ports is measured level
+ * by level: what a view loads and how it moves.
+ * npm run bench -- map --rounds 5
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -68,7 +68,7 @@ async function openPlain(): Promise<Page> {
   return page;
 }
 
-/** Times between frames while the map is dragged to and fro and zoomed by the wheel. */
+/** Returns the times between frames while the map is dragged to and fro and zoomed with the wheel. */
 async function move(page: Page): Promise<readonly number[]> {
   await page.evaluate(`{
     window.frames_ = [];
@@ -121,7 +121,7 @@ printTable(
 );
 for (const { page } of pages) await page.close();
 
-/** Where people zoom in: five levels, each with the view that a drag moves to. */
+/** People zoom in at ports. Each port has five levels, each with the view that a drag moves to. */
 const PORTS = [
   { name: 'Singapore', at: [1.25, 103.83] },
   { name: 'Rotterdam', at: [51.95, 4.1] },

@@ -1,7 +1,7 @@
 /**
- * Compares what a guest is told on two desks, one of which also has 10,000 shipments of another
- * customer, line by line and on both engines. `npm cit` does it with 200.
- *   npm run bench -- non-interference [--others 10000]
+ * Compares every answer to a guest on two desks, one of which also has 10,000 shipments of another customer, on both
+ * engines. `npm cit` does the same with 200 shipments.
+ * npm run bench -- non-interference [--others 10000]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { copyDatabase, findPostgres, startPostgres } from '../server/desk/databa
 import { type DeskPlace, openDesk } from '../server/desk/worker/engine.ts';
 import { printTable } from './kit/measure.ts';
 
-/** Characters of each answer that differs. */
+/** Number of characters shown of each answer that differs. */
 const SHOWN = 800;
 
 const index = process.argv.indexOf('--others');

@@ -1,8 +1,7 @@
 /**
- * The plan against asking everybody equally often, in simulated time: `npm run bench -- plan`.
- * Reports are data (tools/simulators/reports), so 60 days of 1,000 shipments take a second or two.
- * Everything that is compared spends as many calls: a policy is run, and uniform with the interval
- * that spends the same.
+ * Compares the schedule of requests with equal intervals for all shipments, in simulated time: `npm run bench --
+ * plan`. Reports are data (tools/simulators/reports), so 60 days of 1,000 shipments take a second or two. All
+ * compared policies spend the same number of requests: a policy is run first, then equal intervals of the same cost.
  */
 import { fleetOf, type Voyage } from '../tools/simulators/reports/fleet-reports.ts';
 import { seeded } from '../sim/random.ts';

@@ -1,11 +1,10 @@
 /**
- * Answers per second for a cached shipment of 40 kB: the built server with all checks, beside a
- * bare `node:http` server that sends the same bytes, and beside nginx's proxy cache where nginx is
- * installed. Rounds alternate, so that other load on the machine affects all alike; the ratios of
- * medians are the result. Goals: at least 0.4 of bare Node's processor time, and with a session at
- * least 0.9 of what the same server answers without.
- *   npm run bench -- server
- *   npm run bench -- server --desk 100000 --rounds 9    beside a desk of so many watches
+ * Measures answers per second for a cached shipment of 40 kB: the built server with all checks, a bare `node:http`
+ * server that sends the same bytes, and nginx's proxy cache where nginx is installed. Rounds alternate, so that other
+ * load on the machine affects all alike, and the ratios of medians are the result. Goals: at least 0.4 of bare Node's
+ * processor time, and with a session at least 0.9 of the rate without one.
+ * npm run bench -- server
+ * npm run bench -- server --desk 100000 --rounds 9 (with a desk of 100,000 watches)
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +28,7 @@ const NGINX = 7223;
 const SIGNED_IN = 7224;
 const SECRET = 'a secret of at least thirty-two characters';
 const ROUNDS = numberOption('--rounds', 9);
-/** Watches on the server's desk. */
+/** Number of watches on the server's desk. */
 const DESK = numberOption('--desk', 0);
 const ROUND_MS = 1500;
 const CONNECTIONS = 32;
@@ -40,7 +39,7 @@ const TARGET = `/api/tracking?number=${NUMBER}&route=true&ais=true`;
 const folder = mkdtempSync(join(tmpdir(), 'landfall-bench-'));
 const children: ChildProcess[] = [];
 
-/** A shipment of 40 kB in the service's form. */
+/** Returns a shipment of 40 kB in the service's format. */
 function shipment(): string {
   const path = Array.from({ length: 3050 }, (_, i) =>
     [30 + (i % 700) / 100, 100 - (i % 900) / 10].map((n) => +n.toFixed(3)),
@@ -65,7 +64,7 @@ function shipment(): string {
 
 const body = Buffer.from(shipment());
 
-/** Each server runs in its own process; this one makes the load. */
+/** Each server runs in a separate process, and this process creates the load. */
 function run(name: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'ignore' });
   child.once('exit', (code) => {
@@ -104,7 +103,10 @@ http {
   return true;
 }
 
-/** Many clients, because the guard limits each; a page asks several questions within a second. */
+/**
+ * The load comes from many clients, because the server limits each client. A page sends several requests within a
+ * second.
+ */
 const IN_A_ROW = 10;
 let asked = 0;
 function requestText(port: number): string {
@@ -117,7 +119,7 @@ function requestText(port: number): string {
 
 let sessions: readonly string[] = [];
 
-/** People with a session each, in accounts that a server finds when it starts. */
+/** Creates people with a session each, in accounts that a server finds when it starts. */
 async function signIn(path: string): Promise<readonly string[]> {
   const at = Date.now();
   const actor = { by: 'bench', at, requestId: null, network: null };
@@ -135,8 +137,8 @@ async function signIn(path: string): Promise<readonly string[]> {
 }
 
 /**
- * One connection that sends the next request when it has its answer. Bare sockets: an HTTP client
- * would cost more than the servers and level their results.
+ * A connection that sends the next request when it has received an answer. It uses bare sockets, because an HTTP
+ * client would cost more than the servers and hide their differences.
  */
 class Client {
   readonly #socket: Socket;
@@ -206,7 +208,7 @@ async function untilReady(port: number): Promise<void> {
   throw new Error(`nobody answers on ${port}`);
 }
 
-/** Answers per second over one round. */
+/** Returns the answers per second over one round. */
 async function round(port: number): Promise<number> {
   const clients = Array.from({ length: CONNECTIONS }, () => new Client(port));
   const started = performance.now();
@@ -224,8 +226,8 @@ const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) =
 const median = (values: readonly number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Milliseconds of processor time of a process, where the system reports it: other load hardly
- * changes it.
+ * Returns the processor time of a process in milliseconds, where the system reports it. Other load hardly changes
+ * this figure.
  */
 function cpuOf(child: ChildProcess | undefined): number {
   if (child?.pid === undefined) return Number.NaN;
@@ -289,7 +291,7 @@ async function main(): Promise<void> {
     [LANDFALL, landfall],
     [SIGNED_IN, withSession],
   ]);
-  /** Microseconds of processor time for one answer, a figure each round. */
+  /** Microseconds of processor time for one answer, one figure per round. */
   const costs = new Map<number, number[]>([...servers.keys()].map((port) => [port, []]));
   for (let n = 0; n < ROUNDS; n += 1)
     for (const [port, values] of results) {

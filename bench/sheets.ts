@@ -1,8 +1,8 @@
 /**
- * Sheets in and out of a desk, over the API without a socket:
- *   npm run bench -- sheets --rows 100000 [--engine postgres]
- * The desk and the reader of sheets run in their threads as in the server; figures are those of one
- * run on one machine.
+ * Measures spreadsheets imported into and exported from a desk, over the API without a socket:
+ * npm run bench -- sheets --rows 100000 [--engine postgres]
+ * The desk and the reader of spreadsheets run in their own threads, as in the server. Figures belong to one run on
+ * one machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ async function xlsxOf(from: number, count: number): Promise<Uint8Array<ArrayBuff
 }
 
 const results: [string, string][] = [];
-/** Printed as it comes, too: a run of 100,000 rows takes minutes. */
+/** Each figure is also printed at once, because a run of 100,000 rows takes minutes. */
 function tell(name: string, text: string): void {
   results.push([name, text]);
   process.stderr.write(`${name}: ${text}\n`);

@@ -1,10 +1,9 @@
 /**
- * A desk that is followed for weeks: what it says at the end of some days is held against what the
- * simulated carriers' answers prove by then.
- *   npm run bench -- weeks [--shipments 300] [--days 60] [--seed 1] [--story overdue]
- * `--story`: tells of each wrong case of a rule, or of all of them.
- * Fails where a critical case is false, more than 2 % of the warnings are, a case is missed, or a
- * row says something else than the answers prove.
+ * Follows a desk for weeks and compares its statements at the end of some days with what the simulated carriers'
+ * answers prove by then.
+ * npm run bench -- weeks [--shipments 300] [--days 60] [--seed 1] [--story overdue]
+ * `--story` describes each wrong case of one rule or of all rules. The run fails when a critical case is false, when
+ * more than 2 % of the warnings are false, when a case is missed, or when a row contradicts the answers.
  */
 import process from 'node:process';
 import { RULE_NAMES } from '../src/core/rules/types.ts';

@@ -1,4 +1,4 @@
-/** How long a desk takes for what is asked of it, and for what is written meanwhile. */
+/** Measures how long a desk takes for queries, and for writes that run in between. */
 import type { OpenDesk } from '../../server/desk/worker/engine.ts';
 import type { Reader } from '../../server/desk/ports/reader.ts';
 import { isAskable } from '../../server/desk/access/guest-rows.ts';
@@ -15,7 +15,7 @@ const PAGE = 60;
 
 export type Times = readonly (readonly [what: string, milliseconds: readonly number[]])[];
 
-/** A tenth of the customers that a desk is filled with. */
+/** This guest sees a tenth of the customers on the desk. */
 const GUEST: Reader = {
   sight: { customers: Array.from({ length: 40 }, (_, index) => `Customer ${1 + index * 10}`), tags: [] },
   owner: { kind: 'program', id: 'bench' },
@@ -25,7 +25,7 @@ const ONE_CUSTOMER: Reader = { ...GUEST, sight: { customers: ['Customer 1'], tag
 
 interface Asked {
   readonly queries: number;
-  /** Own columns that are asked for besides, which rows hold. */
+  /** Number of filled custom columns that queries use in addition. */
   readonly own: number;
   readonly nowMs: number;
 }

@@ -1,8 +1,8 @@
-/** What is asked of the desk: filters and searches made of what its rows hold. */
+/** Makes filters and searches for the desk from values that its rows hold. */
 import { ownKeyAt } from '../../tools/desk-seed/watches.ts';
 import type { Watch } from '../../src/core/desk-api/rows.ts';
 
-/** The same numbers on every run. */
+/** Returns a generator that yields the same numbers on every run. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Up to three filters, as people combine them; values are those that rows hold. */
+/** Combines up to three filters as people do, with values that rows hold. */
 export function filtersFrom(random: () => number, samples: readonly Watch[]): string {
   const { row } = samples[Math.floor(random() * samples.length)] ?? { row: null };
   const possible = [
@@ -31,7 +31,7 @@ export function filtersFrom(random: () => number, samples: readonly Watch[]): st
   return Array.from({ length: count }, () => possible[Math.floor(random() * possible.length)]).join(' ');
 }
 
-/** One of the own columns that are filled, asked for by what a row holds. */
+/** Returns a filter on one of the filled custom columns, with a value that a row holds. */
 export function ownFilterFrom(random: () => number, samples: readonly Watch[], own: number): string {
   const { row } = samples[Math.floor(random() * samples.length)] ?? { row: null };
   const key = ownKeyAt(Math.floor(random() * own));
@@ -42,7 +42,7 @@ export function ownFilterFrom(random: () => number, samples: readonly Watch[], o
     : `${key}:${key.startsWith('text') ? '' : '>'}${String(cell)}`;
 }
 
-/** Sixty things that a dispatcher types about one of her shipments, a list of them, or none. */
+/** Returns sixty texts that a dispatcher might type to find one shipment, a list of shipments, or nothing. */
 export function searchesFrom({ row }: Watch): readonly string[] {
   const number = row.number ?? '';
   const [owner, digits] = [number.slice(0, 4), number.slice(4)];

@@ -1,20 +1,20 @@
-/** A desk of which the map gets another fleet than the server has, and a desk that moves. */
+/** Replaces the fleet that a desk's map receives, by an empty fleet or by one that moves. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { FleetColumns } from '../../src/core/desk-api/fleet.ts';
 import { wholeFleet } from '../../src/core/fleet/columns.ts';
 
-/** Ships that move at once. */
+/** Number of vessels that move in one answer. */
 export const MOVED = 10_000;
 
-/** Not `waitForFunction`: the policy of the page forbids to evaluate text in it. */
+/** `waitForFunction` is not usable, because the page's policy forbids evaluating text. */
 export async function until(page: Page, condition: string): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(50))
     if (await page.evaluate<boolean>(condition)) return;
   throw new Error(`never came: ${condition}`);
 }
 
-/** After it the server gathers the fleet anew, and an open map asks for what moved. */
+/** Writes a row, after which the server gathers the fleet anew and an open map requests what moved. */
 export async function writeRow(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     const { data } = await (await fetch('/api/desk/rows?limit=1')).json();
@@ -27,7 +27,7 @@ export async function writeRow(page: Page): Promise<void> {
   })()`);
 }
 
-/** The same page and list with a map of nothing: the rows weigh on each of its frames. */
+/** Runs the work with an empty map on the same page and list, because the rows also cost time in each frame. */
 export async function withoutFleet(page: Page, work: () => Promise<unknown>): Promise<void> {
   const nothing = wholeFleet({ places: [], unplaced: 0, ended: 0 }, 'empty');
   await page.route('**/api/desk/fleet?*', (route) => route.fulfill({ json: inEnvelope(nothing) }));
@@ -37,7 +37,7 @@ export async function withoutFleet(page: Page, work: () => Promise<unknown>): Pr
 
 const inEnvelope = (data: FleetColumns) => ({ status: 'success', message: 'OK', data });
 
-/** The next answer moves 10,000 ships, which a change of one row asks for. */
+/** Makes the next answer move 10,000 vessels. A change of one row triggers the request. */
 export async function whileMoving<T>(page: Page, whole: FleetColumns, work: () => Promise<T>): Promise<T> {
   const first = <T>(column: readonly T[]): readonly T[] => column.slice(0, MOVED);
   await page.route('**/api/desk/fleet?*', async (route) => {

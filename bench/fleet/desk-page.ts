@@ -1,4 +1,4 @@
-/** A desk of so many shipments with its map open, as its page and its server fare. */
+/** Measures the page and the server of a desk of a given size with its map open. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,9 +13,9 @@ import { drag, type Dragged, openSession, SIZE } from './drag.ts';
 const PLACES = 50_000;
 const WHOLE = 300;
 const ROUNDS = 3;
-/** An index of a million is loaded in about a minute; until then the tables answer. */
+/** An index of a million rows loads in about a minute. Until then the tables answer. */
 const INDEX_MS = 180_000;
-/** 6 µs a row are the tables, 0.2 the index. */
+/** The tables need 6 µs per row and the index 0.2 µs, so this limit tells them apart. */
 const INDEXED_MS_PER_ROW = 0.001;
 const FEWEST_TO_INDEX = 20_000;
 
@@ -23,18 +23,18 @@ export interface DeskFared {
   readonly places: number;
   readonly serverMs: number;
   readonly bytes: number;
-  /** From the press to the fleet on the screen, at full and at a quarter of the speed. */
+  /** Time from the click until the fleet is on the screen, at full speed and at a quarter of the speed. */
   readonly shownMs: number;
   readonly slowMs: number;
   readonly heapMb: number;
   readonly serverMb: number;
   readonly empty: readonly Dragged[];
   readonly full: readonly Dragged[];
-  /** While 10,000 ships move; null where there are not so many. */
+  /** Drag while 10,000 vessels move, or `null` when the desk has fewer. */
   readonly moving: Dragged | null;
 }
 
-/** Filled once for a folder. */
+/** Fills the desk once for each folder. */
 export async function fillDesk(folder: string, count: number): Promise<void> {
   const path = join(folder, 'desk.db');
   if (existsSync(path)) return;
@@ -42,7 +42,7 @@ export async function fillDesk(folder: string, count: number): Promise<void> {
   await seedDesk({ path }, { count, whole: WHOLE, places: PLACES, now: Date.now(), say: () => undefined });
 }
 
-/** Notes when the fleet's pictures and its words come to the screen, and the last press. */
+/** Records when the fleet's pictures and its words appear on the screen, and the last click. */
 const WATCH = `{
   window.shown = [];
   addEventListener('pointerdown', ({ timeStamp }) => { window.pressedAt = timeStamp; }, true);
@@ -93,7 +93,7 @@ export async function runDesk(browser: Browser, folder: string, size: number): P
   }
 }
 
-/** From the press on the button, in the page's own time; the server has kept no answer. */
+/** Measures from the click on the button in the page's own time. The server has no cached answer. */
 async function openMap(page: Page): Promise<number> {
   const button = page.getByRole('button', { name: 'Map', exact: true });
   await page.getByRole('row').nth(1).waitFor();
@@ -113,7 +113,7 @@ async function openMap(page: Page): Promise<number> {
   return at - from;
 }
 
-/** From the index, where the desk has one. */
+/** Reads the fleet from the index, when the desk is large enough to have one. */
 async function readFleet(page: Page, size: number) {
   const end = Date.now() + INDEX_MS;
   for (;;) {
@@ -141,7 +141,7 @@ async function middleOf(page: Page): Promise<readonly [number, number]> {
   return [box.x + box.width / 2, box.y + box.height * 0.4];
 }
 
-/** Resident; https://man7.org/linux/man-pages/man5/proc_pid_status.5.html */
+/** Returns the resident memory (https://man7.org/linux/man-pages/man5/proc_pid_status.5.html). */
 function memoryOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

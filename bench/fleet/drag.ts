@@ -1,11 +1,11 @@
-/** What a drag of a map costs its page: time between frames, and tasks of the page's thread. */
+/** Measures what dragging a map costs the page: time between frames, and tasks of the page's thread. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import { median, quantile } from '../kit/measure.ts';
 
 export const SIZE = { width: 1440, height: 900 };
 const STEPS = 40;
-/** The hand does not wait for the page: as many views a second, whatever one costs. */
+/** The pointer does not wait for the page, so every drag shows the same number of views per second. */
 const FRAME_MS = 1000 / 60;
 
 export interface Dragged {
@@ -14,13 +14,13 @@ export interface Dragged {
   readonly perView: number;
 }
 
-/** Page: a string is run there, since benchmarks are typed for Node. */
+/** Runs in the page as text, because benchmarks are type-checked for Node. */
 const COUNT_FRAMES = `{
   const frames = [];
   window.frames_ = frames;
   let before = performance.now();
   const tick = (now) => {
-    // Of this drag, not of one that has ended: two would count each frame twice.
+    // An earlier drag stops counting here, because two counters would count each frame twice.
     if (window.frames_ !== frames) return;
     frames.push(now - before);
     before = now;
@@ -34,7 +34,7 @@ async function taskSeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
-/** To and fro, around a point of the page. */
+/** Drags to and fro around a point of the page. */
 export async function drag(page: Page, session: CDPSession, x: number, y: number): Promise<Dragged> {
   await page.evaluate(COUNT_FRAMES);
   await page.mouse.move(x, y);
@@ -57,7 +57,7 @@ export async function drag(page: Page, session: CDPSession, x: number, y: number
 
 export async function openSession(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  // Time of the processor: what else the machine does is not counted.
+  // Processor time excludes other work on the machine.
   await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
   await session.send('Performance.enable');
   return session;

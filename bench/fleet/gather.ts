@@ -1,4 +1,4 @@
-/** What the server does for the fleet map: from the index to the text that it sends. */
+/** Measures the server's part of the fleet map, from the index to the text that is sent. */
 import { createFleetAnswer } from '../../server/desk/search/fleet-answers.ts';
 import { createColumnIndex, type IndexEntry } from '../../server/desk/search/columns/column-index.ts';
 import type { IndexCell } from '../../server/desk/database/json-rows.ts';
@@ -10,13 +10,13 @@ import { MATCH_ALL } from '../../src/core/filter/types.ts';
 
 const PLACES = 50_000;
 const ROUNDS = 5;
-/** Late by 38 days, a third of all. */
+/** A third of all shipments is 38 days late. */
 const LATENESS = latenessOf({ late: 38 * 24, margin: null, arrival: null, eta: 1_795_000_000_000 });
 
 export interface Gathered {
   readonly gatherMs: number;
   readonly answerMs: number;
-  /** From 20 ships that moved. */
+  /** Size of the answer when 20 vessels moved. */
   readonly deltaBytes: number;
   readonly bytes: number;
   readonly zippedBytes: number;

@@ -1,13 +1,11 @@
-/**
- * Brings a map of the built app to a place and a zoom as a hand does, by dragging and by the wheel.
- */
+/** Moves a map of the built app to a place and a zoom as a person does, by dragging and with the wheel. */
 import type { Page } from '@playwright/test';
 import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
 
 const TILE = 256;
 const NOTCH = 120;
 const MOST_STEPS = 200;
-/** The transition of a wheel's zoom, and what is drawn after it. */
+/** Duration of a wheel zoom's transition and of the drawing after it. */
 const SETTLED_MS = 450;
 
 export interface Spot {
@@ -17,15 +15,15 @@ export interface Spot {
 
 interface Shown {
   readonly zoom: number;
-  /** The middle of the map, in pixels of the world at that zoom. */
+  /** Middle of the map, in pixels of the world at that zoom. */
   readonly middle: Spot;
   readonly element: Spot & { readonly width: number; readonly height: number };
 }
 
 /**
- * Leaflet keeps view and zoom in the transform of an element of its own. As text it has six digits
- * (https://www.w3.org/TR/cssom-1/#serialize-a-css-component-value), from 1,000,000 pixels on with
- * an exponent; as a typed value it has them all.
+ * Reads view and zoom from the transform of Leaflet's own element. As text a value has six digits
+ * (https://www.w3.org/TR/cssom-1/#serialize-a-css-component-value) and an exponent from 1,000,000 pixels on. As a
+ * typed value it has all digits.
  */
 async function shownOn(page: Page): Promise<Shown> {
   const [x, y, scale, left, top, width, height]: number[] = await page.evaluate(`(() => {
@@ -40,7 +38,7 @@ async function shownOn(page: Page): Promise<Shown> {
   };
 }
 
-/** The place comes to lie at `spot` of the page, at the nearest zoom that the wheel reaches. */
+/** Moves the place to `spot` of the page, at the nearest zoom that the wheel reaches. */
 export async function goTo(
   page: Page,
   [lat, lng]: readonly [number, number],

@@ -1,6 +1,6 @@
 /**
- * Shared by the browser benchmarks: the built server, a throttled page, medians. Figures compare
- * within one run only.
+ * Helpers of the browser benchmarks: the built server, a throttled page, and medians. Figures are comparable within
+ * one run only.
  */
 import process from 'node:process';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -25,7 +25,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** Columns as wide as their widest cell. */
+/** Prints columns as wide as their widest cell. */
 export function printTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
   const all = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
@@ -36,7 +36,7 @@ export function printTable(head: readonly string[], rows: readonly (readonly (st
 }
 
 /**
- * A shipment's answer with another number of events or another path, based on one of the built-in
+ * Returns a shipment's answer with another number of events or another path, based on an answer of the built-in
  * service.
  */
 export async function alteredAnswer(

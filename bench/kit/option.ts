@@ -1,4 +1,4 @@
-/** Options of a benchmark: `--rows 1000`. */
+/** Reads the options of a benchmark, for example `--rows 1000`. */
 import process from 'node:process';
 
 export function option(name: string, otherwise: string): string {

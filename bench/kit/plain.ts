@@ -1,6 +1,6 @@
 /**
- * The same app built and served the plain way: one bundle, no preloads, no prerendered picture,
- * gzip. Its `/api` is the built server's.
+ * Builds and serves the same app without optimisations: one bundle, no preloads, no prerendered picture, gzip. The
+ * built server answers `/api`.
  */
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 
 export interface Plain {
   readonly address: string;
-  /** Total of a first visit, without the shipment's answer. */
+  /** Size of a first visit, without the shipment's answer. */
   readonly bytes: number;
   close(): void;
 }

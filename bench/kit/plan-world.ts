@@ -1,4 +1,4 @@
-/** Shipments that are looked at by a policy, and how long news waits until it is known. */
+/** Simulates shipments that a policy requests, and how long news stays unknown. */
 import { LINES, type Move, reportedAt, type Voyage } from '../../tools/simulators/reports/fleet-reports.ts';
 import { ANSWER_HOLDS, habitsOf } from '../../sim/fleet/report-parameters.ts';
 import type { Rng } from '../../sim/random.ts';
@@ -10,22 +10,22 @@ import { weightAboard } from '../../src/core/schedule/ship-news.ts';
 import { timeAt } from '../../src/core/time/port-time.ts';
 
 /**
- * `sisters`: news of a ship makes what is aboard due. `labels`: it is shown there at once, too, so
- * that a look at one counts as a look at the ship for all aboard; the server does that.
+ * With `sisters`, news of a vessel makes every shipment on board due. With `labels`, as in the server, the news also
+ * appears there at once, so one request counts as a look at the vessel for all on board.
  */
 export const POLICIES = ['table', 'index', 'sisters', 'labels'] as const;
 export type Policy = (typeof POLICIES)[number] | 'uniform';
 
-/** Something that is published and has a weight. */
+/** One published piece of news with its weight. */
 interface Item {
   readonly published: number;
   readonly weight: number;
   readonly leg: number;
-  /** Of the ship: the same for all aboard. */
+  /** Cause of vessel news, which is the same for all shipments on board. */
   readonly cause: string | null;
-  /** When a look at this shipment found it. */
+  /** Time at which a request for this shipment found the news. */
   seen: number;
-  /** That, or when it was shown as seen on another one aboard. */
+  /** The earlier of `seen` and the time at which the news was shown because of another shipment on board. */
   known: number;
 }
 
@@ -40,21 +40,21 @@ interface Watched {
 
 export interface Span {
   readonly from: number;
-  /** News that is published before belongs to the warm-up. */
+  /** News published before this time belongs to the warm-up. */
   readonly countFrom: number;
   readonly until: number;
-  /** Calls a day for each live shipment. */
+  /** Requests per day for each live shipment. */
   readonly rate: number;
   readonly random: Rng;
   readonly onLook?: (box: string, at: number) => void;
 }
 
 export interface Result {
-  /** Weighted mean hours from publication until it is known. */
+  /** Weighted mean of the hours from publication until the news is known. */
   readonly delay: number;
-  /** Calls a day and live shipment, as spent. */
+  /** Requests that were spent, per day and live shipment. */
   readonly perDay: number;
-  /** Share of news, by weight, that was known more than 24 hours late. */
+  /** Share of news, by weight, that became known more than 24 hours late. */
   readonly late: number;
   readonly falseLabels: number;
 }
@@ -86,10 +86,13 @@ function itemsOf({ moves, revisions, ships }: Voyage): readonly Item[] {
 
 const LOADS: readonly string[] = ['CLL', 'CLT'];
 
-/** Only the reason of a look names a date, and nothing reads it here: formatting took long. */
+/**
+ * Only the reason for a request names a date, and the benchmark does not read reasons. Formatting real dates took
+ * long.
+ */
 const NO_DATE = timeAt(0, 'UTC');
 
-/** As an answer of that instant lets us expect it. */
+/** Returns the outlook that an answer at that instant would give. */
 export function outlookAt(
   { moves, revisions, falseLoads }: Voyage,
   at: number,
@@ -121,7 +124,7 @@ export function outlookAt(
 /** As `core/schedule/carrier-quality.ts` learns them from the desk's history. */
 const LAGS = Object.fromEntries(LINES.map((line) => [line, habitsOf(line).lagMedian]));
 
-/** Whether the last look showed it loaded on the ship of a leg as booked, and not rolled since. */
+/** Returns whether the last request showed the shipment loaded on the booked vessel of a leg and not rolled since. */
 function isKnownAboard({ voyage: { moves, revisions, falseLoads }, lookedAt }: Watched, leg: number): boolean {
   const loads = [...moves.filter(({ code }) => LOADS.includes(code)), ...falseLoads];
   return (
@@ -130,7 +133,7 @@ function isKnownAboard({ voyage: { moves, revisions, falseLoads }, lookedAt }: W
   );
 }
 
-/** The ship that it is known to be aboard of. */
+/** Returns the vessel that is known to carry the shipment. */
 function shipOf(one: Watched): string | null {
   const { moves, ships } = one.voyage;
   const leg = ships.findLastIndex((_, index) => isKnownAboard(one, index));

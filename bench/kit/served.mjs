@@ -3,7 +3,7 @@
 import process from 'node:process';
 import { startBuilt } from '../../tools/built-server.mjs';
 
-/** The clock of the browser is ahead of it: no answer may come from the future. */
+/** The server's clock is behind the browser's, because no answer may come from the future. */
 let aheadMs = -6 * 3_600_000;
 process.on('message', (ms) => (aheadMs += ms));
 const server = await startBuilt({ clock: () => Date.now() + aheadMs });

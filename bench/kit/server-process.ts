@@ -1,4 +1,7 @@
-/** The built server as a process: on a clock that the benchmark moves, and at half speed if it is to be small. */
+/**
+ * Starts the built server as a process, with a clock that the benchmark moves, and at half speed to simulate a small
+ * server.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,7 +13,7 @@ const MINUTE_MS = 60_000;
 
 export interface ServerProcess {
   readonly address: string;
-  /** From now on it is a minute later: what the server keeps for a minute is gone. */
+  /** Moves the clock by a minute, which drops everything that the server caches for a minute. */
   nextMinute(): void;
   close(): Promise<void>;
 }

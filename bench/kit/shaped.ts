@@ -1,7 +1,7 @@
 /**
- * A connection of a given speed in front of a server: each request waits for a round trip, a new
- * connection for one more, and all answers share the bandwidth packet by packet. Not done in the
- * browser, whose emulation does not cover the requests of a service worker.
+ * Simulates a connection of a given speed in front of a server: each request waits for a round trip, a new connection
+ * for one more, and all answers share the bandwidth packet by packet. The browser's own emulation is not used,
+ * because it does not cover requests of a service worker.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
@@ -9,24 +9,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Line {
   readonly name: string;
-  /** Of a round trip. */
+  /** Duration of one round trip. */
   readonly roundTripMs: number;
   readonly bytesPerSecond: number;
-  /** Factor of the processor's throttling. */
+  /** Factor by which the processor is slowed down. */
   readonly slower: number;
 }
 
 export interface Shaped {
   readonly address: string;
   line: Line;
-  /** Before the first byte of a shipment's answer. */
+  /** Delay before the first byte of a shipment's answer. */
   serviceMs: number;
-  /** Bytes sent since it was last set to 0. */
+  /** Bytes sent since this number was last set to 0. */
   sent: number;
   close(): void;
 }
 
-/** Writes an answer itself; false leaves the request to the server behind. */
+/** Writes an answer, or returns `false` to leave the request to the server behind the connection. */
 export type Own = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 interface Flow {
