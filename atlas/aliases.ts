@@ -1,6 +1,6 @@
 /**
- * Other codes of the same port: UN/LOCODE lists several for some ports (the town, the port, an old
- * spelling), and carriers send any of them. `code of the atlas | others`
+ * Other codes of the same port. UN/LOCODE lists several codes for some ports (the town, the port, an old spelling),
+ * and carriers send any of them. Format: `code of the atlas | others`.
  */
 const TABLE = `
 CNSHA|CNSGH CNSHG
@@ -32,7 +32,7 @@ export const ALIASES: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** The code under which the atlas holds a place, from any of its codes in any case. */
+/** Returns the code under which the atlas stores a place, for any of the place's codes in any case. */
 export function atlasCode(code: string): string {
   const locode = code.trim().toUpperCase();
   return ALIASES.get(locode) ?? locode;

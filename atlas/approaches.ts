@@ -3,15 +3,15 @@ import { readPoints } from './channels.ts';
 
 export interface Approach {
   readonly locode: string;
-  /** Rivers that the coast does not draw lead over land. */
+  /** Rivers that the coast does not draw cross land. */
   readonly kind: 'sea' | 'river';
-  /** From the open sea to the last turn before the port; the port's own position follows. */
+  /** Points from the open sea to the last turn before the port. The port's own position follows them. */
   readonly points: readonly LatLng[];
 }
 
 /**
- * Approaches to ports behind their coast, from the open sea: `code | kind | lat,lng ...`. A port
- * that ships reach from two sides has two.
+ * Approaches to ports behind their coast, from the open sea: `code | kind | lat,lng ...`. A port that vessels reach
+ * from two sides has two approaches.
  */
 const TABLE = `
 NLRTM | sea | 51.99,3.735

@@ -1,7 +1,7 @@
 /**
- * Waypoints of ships: capes passed at a safe distance and the turns of the main routes. One line
- * each, `name lat,lng`. The packer (tools/pack-sea.ts) joins any two with open water between them
- * and refuses a point on land or close to a coast.
+ * Waypoints of vessels: capes at a safe distance, and the turns of the main routes. Each row is `name lat,lng`. The
+ * packer (tools/pack-sea.ts) joins any two waypoints with open water between them and rejects points on land or close
+ * to a coast.
  */
 export const WAYPOINTS = `
 # North Sea, Channel, Atlantic coasts of Europe

@@ -1,21 +1,21 @@
 import type { LatLng } from '../src/core/geo/lat-lng.ts';
 
-/** Canals that can be closed to a service; scenarios use it. */
+/** Canals that scenarios can close to a service. */
 export type Gate = 'suez' | 'panama';
 
 export interface Channel {
   readonly name: string;
-  /** Canals and rivers lead over land; everything else keeps to the water of the 10m coast. */
+  /** Canals and rivers cross land. All other channels stay in the water of the 10m coast. */
   readonly kind: 'sea' | 'river' | 'canal';
   readonly gate: Gate | null;
-  /** Cost of a mile in it relative to a mile at sea: locks, pilots, ice, weather. */
+  /** Cost of a mile in the channel relative to a mile at sea, because of locks, pilots, ice and weather. */
   readonly factor: number;
   readonly points: readonly LatLng[];
 }
 
 /**
- * Narrow waters that the mask closes or that ships keep to, set against the 10m coast. `name | kind
- * | factor | lat,lng lat,lng ...`
+ * Narrow waters that the mask closes or that vessels keep to, checked against the 10m coast. Format: `name | kind |
+ * factor | lat,lng lat,lng ...`.
  */
 const TABLE = `
 dover | sea | 1 | 51.50,2.30 51.20,1.80 51.02,1.47 50.75,1.05 50.50,0.40

@@ -1,4 +1,4 @@
-/** Short names as lines write them, by ISO 3166-1 code, of the countries in the atlas. */
+/** Short names of the atlas's countries as carriers write them, by ISO 3166-1 code. */
 export const COUNTRIES: Readonly<Record<string, string>> = {
   AE: 'United Arab Emirates',
   AG: 'Antigua and Barbuda',

@@ -1,9 +1,8 @@
 /**
- * The look-up of a place by its code, for whoever reads what carriers send. The rest of the atlas:
- *
- * - `ports.ts`: every port with its terminals; `inland.ts`: inland places and ways over land.
+ * Finds a place by any code that carriers send. The rest of the atlas:
+ * - `ports.ts`: every port with its terminals; `inland.ts`: inland places and routes over land.
  * - `aliases.ts`: other codes of the same port; `countries.ts`: names of countries.
- * - `sea-lanes.ts`: `laneBetween(code, code)`, null where no lane is known.
+ * - `sea-lanes.ts`: `laneBetween(code, code)`, which is `null` when no lane is known.
  */
 import { atlasCode } from './aliases.ts';
 import { INLAND_PLACES } from './inland.ts';
@@ -11,26 +10,26 @@ import { PORTS } from './ports.ts';
 
 export interface AtlasTerminal {
   readonly name: string;
-  /** SMDG's code where it is certain. */
+  /** Code of the SMDG terminal list, where it is certain. */
   readonly smdg: string | null;
   readonly lat: number;
   readonly lng: number;
 }
 
 export interface AtlasPlace {
-  /** The atlas' own code: an alias gives the place under this one. */
+  /** Code under which the atlas stores the place. An alias leads to the same place. */
   readonly locode: string;
   readonly name: string;
   readonly state: string;
   readonly country: string;
-  /** ISO 3166-1, two letters. */
+  /** Country code of ISO 3166-1 with two letters. */
   readonly countryCode: string;
-  /** A port's container terminals, not the middle of its town. */
+  /** Position of a port's container terminals, not of its town. */
   readonly lat: number;
   readonly lng: number;
-  /** IANA name. */
+  /** IANA name of the time zone. */
   readonly timezone: string;
-  /** Empty for inland places, and for ports of which no terminal is known. */
+  /** The list is empty for inland places and for ports without a known terminal. */
   readonly terminals: readonly AtlasTerminal[];
 }
 
@@ -51,5 +50,5 @@ const PLACES: ReadonlyMap<string, AtlasPlace> = new Map(
   ]),
 );
 
-/** The port or inland place with this UN/LOCODE or one of its aliases, in any case; else null. */
+/** Returns the port or inland place with this UN/LOCODE or alias, in any case, or `null`. */
 export const findPlace = (code: string): AtlasPlace | null => PLACES.get(atlasCode(code)) ?? null;

@@ -1,6 +1,6 @@
 /**
- * Inland places that carriers sell through, and the ports that lead there.
- * `locode | name | state | lat,lng | zone | PORT:T(ruck)R(ail)B(arge) ...`
+ * Inland places that carriers serve, and the ports through which they are reached. Format: `locode | name | state |
+ * lat,lng | zone | PORT:T(ruck)R(ail)B(arge) ...`.
  */
 export const INLAND = `
 DEDUI|Duisburg|North Rhine-Westphalia|51.4510,6.7370|Europe/Berlin|NLRTM:BRT BEANR:BRT DEHAM:R
@@ -62,10 +62,7 @@ ZMLUN|Lusaka|Lusaka|-15.4200,28.2900|Africa/Lusaka|ZADUR:T TZDAR:RT
 CDFBM|Lubumbashi|Haut-Katanga|-11.6700,27.4800|Africa/Lubumbashi|TZDAR:T ZADUR:T
 `;
 
-/**
- * Rivers from the mouth upwards. A port beside the river joins it over the points of its own
- * approach.
- */
+/** Rivers from the mouth upwards. A port beside a river joins the river along the points of the port's approach. */
 export const RIVERS = `
 Rhine||51.955,4.05 51.905,4.38 51.905,4.50 51.880,4.63 51.830,4.80 51.815,5.00 51.830,5.25 51.890,5.45 51.855,5.86 51.870,6.03 51.830,6.25 51.660,6.60 51.450,6.72 51.220,6.75 50.970,6.98 50.730,7.10 50.360,7.60 50.160,7.70 49.970,7.90 50.010,8.27 49.630,8.37 49.490,8.45 49.230,8.45 49.000,8.27 48.560,7.81 48.020,7.57 47.590,7.59
 Rhine|BEANR|51.350,4.290 51.480,4.230 51.640,4.250 51.700,4.420 51.690,4.620 51.815,5.00
@@ -81,7 +78,7 @@ Mekong||10.51,107.02 10.350,106.85 10.270,106.75 10.350,106.37 10.280,105.95 10.
 Mekong|VNSGN|10.660,106.78 10.420,106.80 10.350,106.37
 `;
 
-/** Points between port and place where roads and rails do not lead straight. */
+/** Points between a port and a place where roads and railways make a detour. */
 export const DETOURS = `
 USLAX USCHI|34.900,-117.020 34.850,-114.600 35.200,-111.650 35.080,-106.650 35.200,-101.830 37.050,-97.000 39.100,-94.580 40.950,-90.370
 USLGB USCHI|34.900,-117.020 34.850,-114.600 35.200,-111.650 35.080,-106.650 35.200,-101.830 37.050,-97.000 39.100,-94.580 40.950,-90.370

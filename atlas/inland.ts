@@ -1,7 +1,4 @@
-/**
- * Inland places and plausible paths to them: rivers by their bends, roads and rails by the towns
- * they pass.
- */
+/** Inland places and plausible paths to them: rivers follow their bends, roads and railways pass through towns. */
 import { densify } from '../src/core/geo/densify.ts';
 import { bearing, interpolate, nmBetween } from '../src/core/geo/distance.ts';
 import type { LatLng } from '../src/core/geo/lat-lng.ts';
@@ -24,11 +21,11 @@ export interface InlandPlace {
   readonly countryCode: string;
   readonly at: LatLng;
   readonly zone: string;
-  /** Ports and modes, the usual ones first. */
+  /** Ports and modes of transport, the usual ones first. */
   readonly gateways: readonly Gateway[];
 }
 
-/** A port or an inland place as the end of a land path. */
+/** A port or an inland place at one end of a land path. */
 export interface LandEnd {
   readonly locode: string;
   readonly at: LatLng;
@@ -71,7 +68,7 @@ export function inlandByLocode(locode: string): InlandPlace {
 
 const RIVER_WAYS = rowsOf(RIVERS).map(([name = '', joins = '', points = '']) => ({
   name,
-  /** The port whose approach joins the river; empty for the river itself. */
+  /** Code of the port whose approach joins the river, or an empty text for the river itself. */
   joins,
   points: readPoints(points),
 }));
@@ -81,7 +78,7 @@ const DETOUR_POINTS: ReadonlyMap<string, readonly LatLng[]> = new Map(
 );
 
 const STEP_NM = 20;
-/** A place this near to a river has a quay on it; farther away there is no barge. */
+/** A place within this distance of a river has a quay on the river. Barges do not serve places farther away. */
 const BANK_NM = 12;
 
 function nearestIndex(points: readonly LatLng[], at: LatLng): number {
@@ -92,7 +89,7 @@ function nearestIndex(points: readonly LatLng[], at: LatLng): number {
   return best;
 }
 
-/** The course of the river between two places; null when no river joins them. */
+/** Returns the course of the river between two places, or `null` when no river joins them. */
 function riverBetween(from: LandEnd, to: LandEnd): readonly LatLng[] | null {
   for (const { name, joins, points: river } of RIVER_WAYS) {
     if (joins !== '') continue;
@@ -115,10 +112,7 @@ function townsBetween(from: LandEnd, to: LandEnd): readonly LatLng[] {
   return there ?? [...(DETOUR_POINTS.get(`${to.locode} ${from.locode}`) ?? [])].reverse();
 }
 
-/**
- * Roads are not great circles: each long step bends to one side and the other, always the same way
- * for the same step.
- */
+/** Bends each long step to both sides, because roads are not great circles. The same step always bends the same way. */
 function bend(a: LatLng, b: LatLng): readonly LatLng[] {
   const nm = nmBetween(a, b);
   const pieces = Math.max(1, Math.round(nm / STEP_NM));
@@ -133,8 +127,8 @@ function bend(a: LatLng, b: LatLng): readonly LatLng[] {
 }
 
 /**
- * The path between a port and an inland place, ends included, the same in both directions. There is
- * no barge without a river.
+ * Returns the path between a port and an inland place, ends included and the same in both directions. A barge needs a
+ * river.
  */
 export function landPath(from: LandEnd, to: LandEnd, mode: LandMode): readonly LatLng[] {
   if (from.locode > to.locode) return [...landPath(to, from, mode)].reverse();

@@ -40,8 +40,8 @@ describe('the ports of the world', () => {
 });
 
 /**
- * What tz-lookup says otherwise: its packed map is miles off at some borders and islands, and its
- * names are those of 2020.
+ * Zones for which tz-lookup answers something else: its packed map is miles off at some borders and islands, and its
+ * names date from 2020.
  */
 const OTHERWISE: Readonly<Record<string, string>> = {
   ARUSH: 'America/Punta_Arenas',

@@ -18,12 +18,12 @@ import type { Port } from './ports/table.ts';
 export type { Port, Terminal } from './ports/table.ts';
 
 /**
- * Ports that the chart names and draws its finest coast around. The loops of the simulated world
- * call at these alone, and lanes between them are packed first and stay as they are.
+ * Ports that the chart names and draws with its finest coast. The loops of the simulated world call only at these
+ * ports. Lanes between them are packed first and do not change when other ports are added.
  */
 export const CHARTED_PORTS: readonly Port[] = [EUROPE, AFRICA_INDIA, ASIA_OCEANIA, AMERICAS].flatMap(readPorts);
 
-/** Ports that answers of carriers may name besides. */
+/** Further ports that answers of carriers may name. */
 export const OTHER_PORTS: readonly Port[] = [
   NORTH_EUROPE,
   SOUTH_EUROPE,

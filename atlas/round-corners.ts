@@ -1,23 +1,23 @@
 /**
- * A lane as a ship steers it: a curve in place of each corner. Used by the packer as well, which
- * finds out how much of a corner may be cut without touching land (tools/sea/corners.ts).
+ * Turns a lane into the course that a vessel steers, with a curve in place of each corner. The packer uses this
+ * module as well, to find out how much of a corner can be cut without touching land (tools/sea/corners.ts).
  */
 import { bearing, interpolate, nmBetween } from '../src/core/geo/distance.ts';
 import type { LatLng } from '../src/core/geo/lat-lng.ts';
 
-/** Neighbouring curves meet in the middle of a leg at the most. */
+/** Curves of neighbouring corners may meet in the middle of a leg but not overlap. */
 const LEG_SHARE = 0.5;
 const DEGREES_A_POINT = 7;
-/** A corner that nobody sees. */
+/** A smaller change of course is not visible and stays a corner. */
 const LEAST_DEGREES = 2;
 const MOST_POINTS = 14;
 
-/** The longest cut of a corner that its legs have room for. */
+/** Returns the longest cut of a corner that fits into its legs. */
 export const longestCut = (a: LatLng, b: LatLng, c: LatLng): number =>
   LEG_SHARE * Math.min(nmBetween(a, b), nmBetween(b, c));
 
 /**
- * A quadratic Bézier curve from `cut` miles before `b` to `cut` miles after it
+ * Returns a quadratic Bézier curve from `cut` miles before `b` to `cut` miles after it
  * (https://en.wikipedia.org/wiki/B%C3%A9zier_curve). All points are in one unrolled frame.
  */
 export function cornerCurve(a: LatLng, b: LatLng, c: LatLng, cut: number): readonly LatLng[] {
@@ -33,11 +33,11 @@ export function cornerCurve(a: LatLng, b: LatLng, c: LatLng, cut: number): reado
   });
 }
 
-/** Degrees by which the course changes at `b`, 0 to 180; legs are great circles. */
+/** Returns the degrees by which the course changes at `b`, from 0 to 180. Legs are great circles. */
 export const turnAt = (a: LatLng, b: LatLng, c: LatLng): number =>
   Math.abs(((bearing(b, c) - bearing(b, a) + 360) % 360) - 180);
 
-/** The path with every corner cut by what `cutAt` allows for the point with that index. */
+/** Returns the path with every corner cut by what `cutAt` allows for the point with that index. */
 export function roundCorners(path: readonly LatLng[], cutAt: (index: number) => number): readonly LatLng[] {
   return path.flatMap((at, index) => {
     const [before, after] = [path[index - 1], path[index + 1]];

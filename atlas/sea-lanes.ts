@@ -1,6 +1,6 @@
 /**
- * Sea lanes between ports. The network is packed (tools/pack-sea.ts), because finding it needs the
- * whole coast and minutes; a lane in it takes a few milliseconds, and recent lanes are cached.
+ * Finds sea lanes between ports. The network is packed (tools/pack-sea.ts), because building it needs the whole coast
+ * and takes minutes. Finding a lane in the packed network takes a few milliseconds, and recent lanes are cached.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -25,20 +25,17 @@ interface Lane {
   readonly nm: number;
 }
 
-/** A point at least every 60 nm, less a margin for rounding. */
+/** Lanes have a point at least every 60 nm. The margin covers rounding. */
 const STEP_NM = 59.5;
 const MAX_LANES = 4_000;
 const DATA = 'dist/data';
 
-/** Between the ports on the chart, and with the others; read when the first lane needs it. */
+/** Networks between the charted ports and between all ports. Each is read when the first lane needs it. */
 let charted: Network | null = null;
 let whole: Network | null = null;
 const lanes = new Map<string, Lane | null>();
 
-/**
- * The bundle lies in dist/server and the source in atlas: the data folder is searched upwards from
- * either.
- */
+/** The data folder is searched upwards, because the bundle is in dist/server and the source in atlas. */
 function findData(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   for (;;) {
@@ -59,7 +56,7 @@ function readPacked(name: string): PackedNetwork {
   return packed;
 }
 
-/** Ways to the other ports would be short cuts for lanes that were packed without them. */
+/** Lanes between charted ports use the network without the other ports, whose approaches would be short cuts. */
 function networkFor(from: string, to: string): Network {
   charted ??= openNetwork(readPacked('sea.json'));
   if (from in charted.ports && to in charted.ports) return charted;
@@ -82,7 +79,7 @@ function roundLane({ nodes, cutAt }: Network, way: readonly number[]): readonly 
   return roundCorners(corners, (index) => cutAt(way[index - 1] ?? 0, way[index] ?? 0, way[index + 1] ?? 0));
 }
 
-/** Five decimals, a metre. */
+/** Five decimals are a precision of one metre. */
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 function cachedLane(from: string, to: string, closed: readonly Gate[]): Lane | null {
@@ -102,12 +99,12 @@ function laneOf(from: Port, to: Port, closed: readonly Gate[]): Lane {
   return lane;
 }
 
-/** As `seaLane`, by codes; null where the atlas knows no lane. */
+/** Returns the same as `seaLane` for codes of ports, or `null` when the atlas knows no lane. */
 export const laneBetween = (from: string, to: string): readonly LatLng[] | null =>
   cachedLane(atlasCode(from), atlasCode(to), [])?.points ?? null;
 
 /**
- * The lane between two ports, both included, a point at least every 60 nm, longitudes of -180 to
+ * Returns the lane between two ports, both included, with a point at least every 60 nm and longitudes from -180 to
  * 180.
  */
 export const seaLane = (from: Port, to: Port, options: LaneOptions = {}): readonly LatLng[] =>

@@ -1,6 +1,6 @@
 /**
- * The packed network of the sea and the shortest path in it. Built by tools/pack-sea.ts from the
- * coasts and the tables of this folder.
+ * The packed network of the sea and the shortest path in it. tools/pack-sea.ts builds the network from the coasts and
+ * the tables of this folder.
  */
 import { nmBetween } from '../src/core/geo/distance.ts';
 import type { LatLng } from '../src/core/geo/lat-lng.ts';
@@ -8,19 +8,19 @@ import { CHANNELS } from './channels.ts';
 import type { Gate } from './channels.ts';
 
 export interface PackedNetwork {
-  /** lat, lng, lat, lng, ... */
+  /** Coordinates in sequence: lat, lng, lat, lng, ... */
   readonly nodes: readonly number[];
   readonly ports: Readonly<Record<string, number>>;
   /**
-   * from, to, channel (0 for open sea, else 1 + its index in the table of channels), ... A piece
-   * that goes on after a bend of the same way has -1 - channel, and its bend costs nothing.
+   * Edges in sequence: from, to, channel, ... The channel is 0 for open sea, otherwise 1 plus its index in the table
+   * of channels. An edge that continues the same channel after a bend has -1 - channel, and its bend costs nothing.
    */
   readonly edges: readonly number[];
-  /** from, at, to (from < to), tenths of a mile that the corner may be cut by, ... */
+  /** Turns in sequence: from, at, to (from < to), and the tenths of a mile by which the corner may be cut, ... */
   readonly turns: readonly number[];
 }
 
-/** The network with more ports; the indexes of `more` go on from those of `base`. */
+/** Returns the network with more ports. The indexes of `more` continue those of `base`. */
 export const joinPacked = (base: PackedNetwork, more: PackedNetwork): PackedNetwork => ({
   nodes: [...base.nodes, ...more.nodes],
   ports: { ...base.ports, ...more.ports },
@@ -38,13 +38,13 @@ export interface Network {
   readonly nodes: readonly LatLng[];
   readonly ports: Readonly<Record<string, number>>;
   readonly ways: readonly (readonly Way[])[];
-  /** Lanes end at ports and never lead through one. */
+  /** Lanes end at ports and never pass through one. */
   readonly isPort: readonly boolean[];
-  /** Miles by which the corner between three nodes may be cut (round-corners.ts). */
+  /** Returns the miles by which the corner between three nodes may be cut (round-corners.ts). */
   readonly cutAt: (from: number, at: number, to: number) => number;
 }
 
-/** The cost of a turn, or lanes would follow a bay where one straight course does. */
+/** Each turn has a cost, because lanes would otherwise follow a bay instead of one straight course. */
 const TURN_NM = 2;
 
 export function openNetwork(packed: PackedNetwork): Network {
@@ -80,7 +80,9 @@ function openTurns(turns: readonly number[], count: number): Network['cutAt'] {
   return (from, at, to) => cuts.get(key(from, at, to)) ?? 0;
 }
 
-/** A* with some gates closed: the nodes passed, null when there is no path. */
+/**
+ * Finds a path by the A* algorithm with some gates closed. Returns the nodes passed, or `null` when there is no path.
+ */
 export function findWay(network: Network, from: number, to: number, closed: readonly Gate[]): readonly number[] | null {
   const goal = network.nodes[to];
   const start = network.nodes[from];
@@ -112,7 +114,7 @@ function trace(best: ReadonlyMap<number, { before: number }>, to: number): reado
   return path.reverse();
 }
 
-/** A binary heap of (cost, value), cheapest first. */
+/** A binary heap of costs and values that returns the cheapest value first. */
 function createQueue() {
   const heap: { cost: number; value: number }[] = [];
   const cost = (i: number): number => heap[i]?.cost ?? Infinity;

@@ -3,7 +3,7 @@ import { COUNTRIES } from '../countries.ts';
 
 export interface Terminal {
   readonly name: string;
-  /** SMDG's code; null where it is not certain, because the list is not public as a file. */
+  /** SMDG's code, or `null` where the code is uncertain, because the list is not published as a file. */
   readonly smdg: string | null;
   readonly at: LatLng;
 }
@@ -54,9 +54,8 @@ function readPort(row: string, region: string): Port {
 }
 
 /**
- * Parses a hand-written table, one port a line under a `# region` line:
- * `locode | name | state | lat,lng | zone | terminal,SMDG code,lat,lng; ...`, code and
- * terminals empty where they are not certain.
+ * Parses a hand-written table with one port per row under a `# region` row: `locode | name | state | lat,lng | zone |
+ * terminal,SMDG code,lat,lng; ...`. Code and terminals are empty where they are uncertain.
  */
 export function readPorts(table: string): readonly Port[] {
   const ports: Port[] = [];
