@@ -1,6 +1,6 @@
 /**
- * Each capability has few owners (docs/decisions/0002-module-boundaries.md): a pattern finds its uses, and only the
- * listed files may contain it. Each pattern has lines that it must find and lines that it must accept.
+ * Each capability has few owners (docs/decisions/0002-module-boundaries.md). A pattern finds its uses, and only the
+ * listed files may contain it. Each pattern has examples that it must find and examples that it must accept.
  */
 import { describe, expect, it } from 'vitest';
 import { OWN, readSource } from './source-files.fixture.ts';
@@ -8,7 +8,7 @@ import { OWN, readSource } from './source-files.fixture.ts';
 interface Rule {
   readonly what: string;
   readonly pattern: RegExp;
-  /** Files, or the beginnings of their paths. */
+  /** Files or the beginnings of their paths. */
   readonly owners: readonly string[];
   readonly finds: readonly string[];
   readonly passes?: readonly string[];

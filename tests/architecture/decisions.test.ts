@@ -1,4 +1,4 @@
-/** Every decision says when it was made, whether it still applies, and what it follows from and leads to. */
+/** Every decision page states its date, its status, and the decisions that it follows from and leads to. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';

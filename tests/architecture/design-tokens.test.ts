@@ -9,7 +9,7 @@ const TOKENS = ['src/theme.css', 'src/styles.css'];
 const SIZES = new Set(['10px', '12px', '13px', '0.75rem']);
 const WEIGHTS = new Set(['400', '500', '650']);
 
-/** Steps of 4 px, and two smaller ones inside of a line. */
+/** Spaces are steps of 4 px, with two smaller ones inside a line of text. */
 const SPACES = /^(?:\d+|0\.5|1\.5|px|auto)$/;
 
 const files = ['src', 'server/prerender']

@@ -1,6 +1,6 @@
 /**
- * Documents name only files that exist, an index lists every page, and the page of accounts names every address of
- * the desk.
+ * Documents name only existing files, an index lists every page, and the page on accounts names every address of the
+ * desk.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

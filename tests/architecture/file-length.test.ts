@@ -1,4 +1,4 @@
-/** How long a file may be, and that no part of it is a copy of another. */
+/** Limits the length of files and finds copied code. */
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { FILES, OWN, readSource, type SourceFile } from './source-files.fixture.ts';
@@ -13,10 +13,10 @@ const MAX_LINES = 600;
 /** Shorter copies occur by chance. */
 const COPIED = { lines: 10, characters: 250 };
 
-/** The texts of one language resemble those of another. */
+/** Catalogues are excluded, because the texts of one language resemble those of another. */
 const isCatalogue = (path: string): boolean => /^src\/core\/texts\/[\w-]+\//.test(path);
 
-/** Runs of equal lines in different places, regardless of their indentation. */
+/** Returns runs of equal lines in different places, regardless of their indentation. */
 function copiesIn(files: readonly SourceFile[]): readonly string[] {
   const places = new Map<string, string[]>();
   for (const { path, text } of files.filter((file) => !isCatalogue(file.path))) {

@@ -1,6 +1,6 @@
 /**
- * No code puts signs between translated texts, or changes their letters: commas, colons and blanks
- * differ from language to language and belong to the text. `src/core/texts/joined.ts` has the helpers.
+ * Code must not put punctuation between translated texts or change their letters, because commas, colons and spaces
+ * differ between languages and belong to the text. `src/core/texts/joined.ts` has the helpers.
  */
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -11,14 +11,16 @@ import { OWN } from './source-files.fixture.ts';
 const choices = readChoices();
 const KEYS: ReadonlySet<string> = new Set(Object.keys(readAllTexts('en')).map((name) => partsOf(name, choices).key));
 
-/** Where signs beside a translated text are right, and why. */
+/** Exceptions where punctuation beside a translated text is right, with the reason. */
 const EXCEPTIONS: readonly (readonly [path: string, code: RegExp, why: string])[] = [
   ['src/core/facts/fact-columns.ts', /key/, 'The brackets are read back, in every language.'],
   ['src/desk/list/columns-shown.ts', /px/, 'Widths in pixels, measured by the texts.'],
   ['src/desk/rates/read-rates.ts', /cellAt/, 'What somebody wrote into a spreadsheet.'],
 ];
 
-/** A sign, or the blank between two texts; a line break and a tab separate lines and cells. */
+/**
+ * A separator is any sign or space between two texts. Line breaks and tabs separate lines and cells and are allowed.
+ */
 const SEPARATOR = /[^\n\t]/;
 const SIGN_AFTER = /^\s*(?:[:;,·–—!?([，：；、。]|\.(?:\s|$))/;
 const SIGN_BEFORE = /[:;,·–—()，：；、。]\s*$/;
@@ -29,7 +31,7 @@ type Piece = { readonly text: string } | Range;
 
 const isIn = (inner: Range, outer: Range): boolean => inner.start >= outer.start && inner.end <= outer.end;
 
-/** `t`, or the `t` of a context. */
+/** Matches `t`, and the `t` of a context. */
 const isTranslate = (node: ESTree.Node): boolean =>
   (node.type === 'Identifier' && node.name === 't') ||
   (node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 't');
@@ -37,7 +39,7 @@ const isTranslate = (node: ESTree.Node): boolean =>
 const isKey = (node: ESTree.Node): boolean =>
   node.type === 'Literal' && typeof node.value === 'string' && node.value.includes('.') && KEYS.has(node.value);
 
-/** The faults of a file, as the code that has them. */
+/** Returns the code of each violation in a file. */
 function faultsIn(path: string, text: string): readonly string[] {
   const { program } = parseSync(path, text);
   const worded: Range[] = [];

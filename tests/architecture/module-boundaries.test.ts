@@ -1,12 +1,15 @@
-/** Checks the imports of every file. `module-rules.ts` has the rules, `capability-owners.test.ts` where each capability lives. */
+/**
+ * Checks the imports of every file. `module-rules.ts` has the rules, and `capability-owners.test.ts` lists the owners
+ * of each capability.
+ */
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forbiddenImports, MAY_IMPORT, MAY_IMPORT_SERVER, moduleOf } from './module-rules.ts';
 import { circlesIn, FILES, OWN, readSource, type SourceFile, textOf } from './source-files.fixture.ts';
 
 /**
- * The folders of the desk (docs/decisions/0052-folders-of-the-desk-in-order.md) and its table of operations, in
- * their order: each may import those before it. Tests of the whole desk are beside the folders.
+ * Folders of the desk (docs/decisions/0052-folders-of-the-desk-in-order.md) and its table of operations, in order.
+ * Each may import those before it. Tests of the complete desk lie beside the folders.
  */
 const DESK_ORDER = [
   'ports',
@@ -28,10 +31,10 @@ const DESK_ORDER = [
   'api',
 ];
 
-/** The folder of a file of the desk, or the name of a file beside the folders; `null` outside of the desk. */
+/** Returns the desk folder of a file, or the name of a file beside the folders, and `null` outside the desk. */
 const deskFolder = (path: string): string | null => /^server\/desk\/([\w-]+)(?:\/|\.ts$)/.exec(path)?.[1] ?? null;
 
-/** Imports from a folder of the desk to a later one, or to an unknown one. */
+/** Returns imports from a desk folder to a later or unknown one. */
 const againstOrder = (files: readonly SourceFile[]): readonly string[] =>
   files.flatMap(({ path, imports }) =>
     imports
@@ -44,8 +47,8 @@ const againstOrder = (files: readonly SourceFile[]): readonly string[] =>
   );
 
 /**
- * Folders of src that import each other, types counted. Neither can be understood or moved without
- * the other, so no pair may be added. A folder and its subfolders are one subject.
+ * Folders of src that import each other, including types. Neither folder can be understood or moved without the
+ * other, so no pair may be added. A folder and its subfolders count as one.
  */
 const MUTUAL_FOLDERS = [
   'src/core/columns - src/core/facts',

@@ -1,4 +1,4 @@
-/** Which module may import which modules and packages (docs/decisions/0002-module-boundaries.md). */
+/** Defines which module may import which modules and packages (docs/decisions/0002-module-boundaries.md). */
 import { dirname } from 'node:path';
 import type { SourceFile } from './source-files.fixture.ts';
 
@@ -6,8 +6,8 @@ const inCore = (names: string): readonly string[] => names.split(' ').map((name)
 const inServer = (name: string): string => `server/${name}`;
 
 /**
- * What each module of src may import from src, besides itself. `a/b` names a module or a file in it,
- * and `*` allows everything.
+ * Modules of src that each module may import besides its own files. `a/b` names a module or a file in it, and `*`
+ * allows everything.
  */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/geo': [],
@@ -81,21 +81,21 @@ export const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The built-in service shares no code with the reader of its responses: two sides of a contract that
- * share code prove nothing.
+ * The built-in service shares no code with the reader of its responses, because two sides of a contract that share
+ * code prove nothing.
  */
 const MAY_IMPORT_SIM = ['src/core/wire', 'src/core/geo', 'atlas'];
 
 /**
- * Simulators for tests, benchmarks and demos: carriers, fleets and whole weeks. They import none of
- * the code that reads their responses.
+ * Simulators of carriers, fleets and weeks for tests, benchmarks and demos. They import none of the code that reads
+ * their responses.
  */
 const MAY_IMPORT_SIMULATORS = ['tools/simulators', 'sim', ...MAY_IMPORT_SIM];
 
 /** The atlas does not depend on the code that reads it. */
 const MAY_IMPORT_ATLAS = ['src/core/geo'];
 
-/** Browser tests may use sample numbers, the built server and the demo portal. They write addresses by hand. */
+/** Browser tests may use sample numbers, the built server and the demo portal, but write addresses out. */
 const MAY_IMPORT_E2E = [
   'sim/scenarios',
   'tools/portal/portal',
@@ -199,7 +199,7 @@ function mayUse(path: string, target: string): boolean {
   return false;
 }
 
-/** The imports of a file that its module may not have. */
+/** Returns the imports of a file that its module may not have. */
 export const forbiddenImports = ({ path, imports }: SourceFile): readonly string[] =>
   imports
     .filter((target) => !(isOurs(target) ? mayImport(path, target) : mayUse(path, target)))

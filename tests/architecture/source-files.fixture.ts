@@ -1,6 +1,6 @@
 /**
- * Reads the sources for the architecture tests. It parses them, because a pattern over text would take
- * a `/*` in a string for a comment.
+ * Reads the sources for the architecture tests. The sources are parsed, because a pattern over text would take `/*`
+ * in a string for a comment.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -11,15 +11,15 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
-  /** The text without its comments, which may name what code may not use. */
+  /** Text without its comments, because comments may name what code must not use. */
   readonly code: string;
   readonly comments: readonly string[];
   /**
-   * Files of the repository by their path (`src/core/geo/lat-lng.ts`), packages by their name
-   * (`react`, `node:fs`).
+   * Imported files by their path in the repository (`src/core/geo/lat-lng.ts`), and packages by their name (`react`,
+   * `node:fs`).
    */
   readonly imports: readonly string[];
-  /** The imports that exist at run time, without types. */
+  /** Imports that exist at run time, without types. */
   readonly valueImports: readonly string[];
   readonly isTest: boolean;
 }
@@ -68,12 +68,12 @@ export const FILES: readonly SourceFile[] = ['src', 'server', 'sim', 'tools/simu
   .flatMap((folder) => pathsUnder(folder, /\.tsx?$/))
   .map((path) => readSource(path, textOf(path)));
 
-/** The files that are built, without tests. */
+/** Files that are built, without tests. */
 export const OWN = FILES.filter((file) => !file.isTest && !file.path.startsWith('e2e'));
 
 /**
- * Files that import each other in a circle: strongly connected components of more than one (Tarjan,
- * 1972).
+ * Returns files that import each other in a circle, which are strongly connected components of more than one file
+ * (Tarjan, 1972).
  */
 export function circlesIn(files: readonly SourceFile[]): readonly (readonly string[])[] {
   const importsOf = new Map(files.map(({ path, imports }) => [path, imports]));

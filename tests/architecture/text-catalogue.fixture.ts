@@ -1,23 +1,20 @@
 /**
- * Finds texts that a person would read and no catalogue holds. It walks the syntax tree: a pattern
- * over the source misses text between tags.
+ * Finds texts for people that no catalogue holds. The syntax tree is walked, because a pattern over the source misses
+ * text between tags.
  */
 import { parseSync } from 'vite';
 
-/** Attributes whose value is read out or shown, of elements and of our own parts. */
+/** Attributes of elements and components whose value is shown or read aloud. */
 const SPOKEN =
   /^(?:aria-(?:label|description|valuetext|roledescription|placeholder)|title|placeholder|alt|text|hint|none|what|caption|summary|heading|note|label|\w+Label)$/;
 const WORD = /\p{L}{2,}/u;
-/**
- * A capital followed by small letters in a literal counts as text for people, unless it is a name
- * below.
- */
+/** A literal with a capital followed by small letters counts as text for people, unless `NAMES` lists it. */
 const CAPITALISED = /^[\s“"'(]*\p{Lu}\p{Ll}/u;
 const WORDS_IN_A_ROW = /\p{Ll} \p{Ll}+[.!?…]$/u;
 
 /**
- * Keys and features as the browser names them, headers, types of a format, classes of errors, what
- * the service names, our own name.
+ * Names that are not texts: keys and features of the browser, headers, types of a format, classes of errors, names of
+ * the service, and the product.
  */
 const NAMES = new Set([
   'Enter',
@@ -72,10 +69,7 @@ const textOf = (node: Node): string => {
   return typeof node['value'] === 'string' ? node['value'] : '';
 };
 
-/**
- * The texts that an expression can evaluate to, without its conditions and the arguments of its
- * calls.
- */
+/** Returns the texts that an expression can evaluate to, without its conditions and the arguments of its calls. */
 function valuesOf(node: Node): readonly string[] {
   const of = (...fields: readonly string[]) => fields.flatMap((field) => nodesIn(node[field]).flatMap(valuesOf));
   switch (node.type) {
@@ -138,10 +132,7 @@ function textsAt(node: Node): readonly string[] {
   }
 }
 
-/**
- * Texts of a source outside the catalogue. Types, imports and messages of thrown errors do not
- * count.
- */
+/** Returns the texts of a source outside the catalogue. Types, imports and messages of thrown errors do not count. */
 export function textsIn(path: string, source: string): readonly string[] {
   const found = new Set<string>();
   const waiting = [...nodesIn(parseSync(path, source).program.body)];

@@ -1,6 +1,6 @@
 /**
- * Every text that people read comes from the catalogue, and none is written in code. Two checks prove it: one reads
- * every source file, the other renders the panel with a catalogue whose texts are marked.
+ * Every text for people must come from the catalogue. One check reads every source file, and the other renders the
+ * panel with a catalogue whose texts are marked.
  */
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -41,8 +41,8 @@ import { parseWireTime } from '../../src/core/time/port-time.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 
 /**
- * Catalogues, names of places, and the helper, which has no catalogue: the title of its frame, and
- * sentences for developers of the page around it.
+ * Files that may contain texts: catalogues, names of places, and the embed helper. The helper has no catalogue, but a
+ * title for its frame and messages for developers of the page around it.
  */
 const TEXT_OWNERS =
   /^src\/(?:core\/texts\/[\w-]+\/|chart\/names\/place-names\.ts|embed\/(?:builder\/snippet\.ts|helper\/))/;
@@ -100,7 +100,7 @@ describe('the source', () => {
   });
 });
 
-/** Sentences of the server that no reader of a page sees, and stay English. */
+/** Sentences of the server that no reader of a page sees. They stay in English. */
 const FOR_PROGRAMS: readonly (readonly [why: string, path: RegExp])[] = [
   [
     '`detail` of refusals: a page words their codes',
@@ -111,9 +111,9 @@ const FOR_PROGRAMS: readonly (readonly [why: string, path: RegExp])[] = [
     /^server\/(?:command-line\/|config\/|desk\/(?:database|store)\/|desk\/ports\/desk\.ts|(?:main|wiring\/(?:start|services|open\/desk|upgrade\/\w+)|people\/store\/copies)\.ts|sources\/settings\.ts|thread\/)/,
   ],
 ];
-/** The OpenAPI document is for integrators, in English. */
+/** The OpenAPI document is for integrators and stays in English. */
 const SUMMARY = /\bsummary:\s*'[^\n]*'/g;
-/** Two words: one alone is a header, a code or a name. */
+/** A sentence has at least two words, because a single word is a header, a code or a name. */
 const SENTENCE = /\p{L}{2,}[,:]? \p{Ll}{2,}/u;
 
 const sentencesIn = (path: string, text: string): readonly string[] =>
@@ -162,7 +162,7 @@ const draw = (element: ReactNode): string =>
     </QueryClientProvider>,
   );
 
-/** Text nodes and spoken attributes, without the marked texts of the catalogue. */
+/** Returns text nodes and spoken attributes, without the marked texts of the catalogue. */
 function strayText(markup: string): string[] {
   const spoken = [...markup.matchAll(/ (?:aria-label|title|placeholder)="([^"]*)"/g)].map((match) => match[1] ?? '');
   const shown = markup.replace(/<[^>]+>/g, '\n').split('\n');
@@ -171,7 +171,7 @@ function strayText(markup: string): string[] {
     .filter((text) => /[A-Za-z]{2,}/.test(text) && !isData(text));
 }
 
-/** Marked words may hold others: the innermost go first. */
+/** Marked texts may be nested, so the innermost are removed first. */
 function withoutCatalogue(text: string): string {
   const less = text.replace(/⟦[^⟦⟧]*⟧/g, '');
   return less === text ? text : withoutCatalogue(less);
@@ -181,7 +181,7 @@ const DATA = JSON.stringify([shipment, broken]);
 const MONTH_OR_ZONE =
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun|[A-Z]{3,4}|UTC|API(?:_[A-Z]+)+|OFFLINE)\b/g;
 
-/** Names, codes and numbers are the shipment's; names of days and zones are the language's own. */
+/** Names, codes and numbers belong to the shipment. Names of days and zones come from the language. */
 const isData = (text: string): boolean =>
   text
     .replace(MONTH_OR_ZONE, '')

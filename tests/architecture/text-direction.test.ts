@@ -1,6 +1,6 @@
 /**
  * Layout uses logical directions (start, end), because the page is mirrored in right-to-left languages. The pattern
- * has lines that it must find and lines that it must accept.
+ * has examples that it must find and examples that it must accept.
  */
 import { describe, expect, it } from 'vitest';
 import { OWN, pathsUnder, textOf } from './source-files.fixture.ts';
@@ -66,10 +66,7 @@ const ACCEPTED = [
 
 /** In a style sheet, `left` is always a position. */
 const PHYSICAL_IN_CSS = /(?<![-\w])(?:left|right)\s*:/;
-/**
- * Leaflet counts pixels from the left in either direction of text, and so do the elements in its
- * panes.
- */
+/** Leaflet counts pixels from the left in either text direction, and so do the elements in its panes. */
 const ALLOWED_IN_CSS: readonly string[] = ['src/map/map.css: left: 0;'];
 
 const physicalLines = (css: string): readonly string[] =>
