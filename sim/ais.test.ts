@@ -1,4 +1,4 @@
-/** What AIS says of ordinary ships: at times of their own, and not what their lines say. */
+/** Tests what AIS reports about ordinary vessels: at its own times, and independent of what the carriers say. */
 import { describe, expect, it } from 'vitest';
 import { projectOn } from '../src/core/geo/polyline.ts';
 import { aisOf } from './api/ais-position.ts';

@@ -1,7 +1,7 @@
 /**
- * Forty samples as watches of a desk: one of everything that a person who watches many meets, and
- * ships that carry several. Left out is what stops a whole server (a spent quota, a refused key),
- * what is broken on purpose, and what differs from others in the lens only.
+ * Forty samples as watches of a desk: one of every situation at a desk with many shipments, and vessels that carry
+ * several of them. The list leaves out samples that stop a whole server (a spent quota, a refused key), are broken on
+ * purpose, or differ on the tracking page only.
  */
 import { SCENARIOS } from './scenarios.ts';
 import { FLEET } from './scenarios/fleet-voyages.ts';
@@ -16,13 +16,13 @@ export interface DeskSample {
     readonly tags: readonly string[];
     readonly freeDays: number;
   };
-  /** Days from when it is put on a desk to the one on which its cargo is needed. */
+  /** Days from adding the sample to a desk until its cargo is needed. */
   readonly neededIn: number;
-  /** Set where no answer says that it is one. */
+  /** `true` for samples whose answer does not mark them as samples. */
   readonly sample?: true;
 }
 
-/** Some of the fleet's are too soon for what the carrier says; scenarios have their own cases. */
+/** Some needed dates of the fleet are earlier than the carrier's dates. Scenarios have their own cases. */
 const NEEDED_IN = { fleet: [9, 30, 21, 45], scenario: [60] } as const;
 
 const LEFT_OUT: readonly string[] = [
@@ -72,7 +72,7 @@ interface Sample {
   readonly line: string | null;
 }
 
-/** Nothing is looked up for it. */
+/** The server never requests data for an air waybill. */
 const WAYBILL: Sample = { id: 'air-waybill', number: '02012345675', type: 'AW', line: null };
 
 function toSample({ id, number, type, line }: Sample, index: number): DeskSample {
@@ -105,7 +105,7 @@ export const DESK_SAMPLES: readonly DeskSample[] = [
 
 const TEXT = 'Sample';
 
-/** What the waybill lives on, and what somebody knows of two that carriers report on. */
+/** Manual entries of the samples: the air waybill has no other data, and two shipments also have carrier data. */
 export const SAMPLE_FACTS = [
   { number: WAYBILL.number, kind: 'departed', inDays: -1, place: 'Shanghai', text: TEXT },
   { number: WAYBILL.number, kind: 'arrived', inDays: 1, place: 'Amsterdam', text: TEXT },
@@ -127,7 +127,7 @@ const RATE = {
   sample: true,
 } as const;
 
-/** Invented, as the shipments are, and no carrier's tariff: for samples and nothing else. */
+/** Rates of the samples. They are invented like the shipments and are not a carrier's tariff. */
 export const SAMPLE_RATES = [
   {
     ...RATE,

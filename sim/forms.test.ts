@@ -1,4 +1,4 @@
-/** Forms of answers and requests that clients of the real service meet. */
+/** Tests forms of answers and requests that clients of the real service meet. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { pathNm } from '../src/core/geo/distance.ts';
@@ -211,7 +211,7 @@ describe('history', () => {
     v.parse(HistoryList, (await world.envelope('/history', { ...query, number })).data).requests ?? [];
   const recordOf = async (world: World, id: number | null | undefined) =>
     v.parse(Tracking, (await world.envelope('/history', { ...query, id: String(id) })).data);
-  /** Without the quota, which is that of the present call. */
+  /** The quota is left out, because it belongs to the present call. */
   const withoutQuota = ({ metadata, ...rest }: WireTracking) => ({
     ...rest,
     metadata: { ...metadata, api_calls: null, unique_shipments: null },

@@ -1,4 +1,4 @@
-/** What the built-in service sends contradicts nothing: whatever is found in it is untrue. */
+/** The built-in service never contradicts itself, so every contradiction found in its answers is a bug. */
 import { describe, expect, it } from 'vitest';
 import { readShipment } from '../src/core/reading/read-shipment.ts';
 import { voyageConflicts } from '../src/core/reading/voyage-conflicts.ts';
@@ -9,10 +9,13 @@ import { DAY } from './wall-clock.ts';
 import { anyContainer, NOON, openPlainStore, openWorld, type World } from './world.fixture.ts';
 
 const UNREADABLE = ['http-500', 'malformed-json', 'truncated', 'html'];
-/** They are samples of a contradiction (`server/desk/wire-facts.test.ts`). */
+/** These scenarios are samples of a contradiction (`server/desk/wire-facts.test.ts`). */
 const AT_ODDS = ['other-ship', 'pod-differs'];
 
-/** What is found in the answer, for the whole and for each container, as of when it was given. */
+/**
+ * Returns the kinds of contradictions in the answer, for the whole shipment and for each container, as of the
+ * answer's time.
+ */
 async function kindsIn(world: World, now: number, query: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const { status, message, data } = await world.envelope('/tracking', { ...query, route: 'true', ais: 'true' });
   if (status !== 'success') return [];

@@ -1,4 +1,4 @@
-/** What ordinary numbers publish, and when: late, incompletely, as each line does it. */
+/** Tests what ordinary numbers publish and when: late and incomplete, as each carrier reports. */
 import { describe, expect, it } from 'vitest';
 import { stepsOf } from './api/tracking-data.ts';
 import { lineByPrefix } from './fleet/lines.ts';
@@ -17,7 +17,7 @@ const shipmentsOf = (count: number): readonly Shipment[] =>
 const shipments = shipmentsOf(300);
 const SOMETIMES_MISSING = ['VDL', 'VDT', 'CDT', 'CLT'];
 
-/** Of all moves: how long after each the share of them that is told. */
+/** Returns the share of all moves that are reported within the given hours after the move. */
 function reportedAfter(hours: number): { readonly share: number; readonly missing: readonly string[] } {
   let [reported, all] = [0, 0];
   const missing: string[] = [];

@@ -1,11 +1,11 @@
 /**
- * Seeded random numbers: everything in the simulated world is drawn from a text, so that a number
- * has the same voyage in every process and at any time.
+ * Seeded random numbers. Everything in the simulated world is drawn from a text, so that a number has the same voyage
+ * in every process and at any time.
  */
 export interface Rng {
-  /** From 0 up to but not including 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number;
-  /** Whole number from low to high, both included. */
+  /** Returns a whole number from low to high, both included. */
   int(low: number, high: number): number;
   between(low: number, high: number): number;
   chance(share: number): boolean;
@@ -13,8 +13,8 @@ export interface Rng {
 }
 
 /**
- * FNV-1a over UTF-16 units (http://www.isthe.com/chongo/tech/comp/fnv/) with a final mix, so that
- * texts that differ in one digit get distant values.
+ * Hashes by FNV-1a over UTF-16 units (http://www.isthe.com/chongo/tech/comp/fnv/) with a final mix, so that texts
+ * that differ in one digit get distant values.
  */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
@@ -26,7 +26,7 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Mulberry32, a 32-bit generator by Tommy Ettinger. */
+/** Returns a Mulberry32 generator, a 32-bit generator by Tommy Ettinger. */
 export function seeded(text: string): Rng {
   let state = hashOf(text);
   const next = (): number => {
@@ -44,6 +44,6 @@ export function seeded(text: string): Rng {
   };
 }
 
-/** For lists built at run time: null from an empty one. */
+/** Picks from a list that is built at run time, and returns `null` for an empty list. */
 export const pickFrom = <T>(rng: Rng, list: readonly T[]): T | null =>
   list[Math.floor(rng.next() * list.length)] ?? null;

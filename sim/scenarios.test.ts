@@ -34,7 +34,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'quota-spent': 'API_KEY_LIMIT_REACHED',
   'key-wrong': 'API_KEY_WRONG',
 };
-/** Of incomplete scenarios: whether they have a route, and a position on it. */
+/** Whether incomplete scenarios have a route, and a position on it. */
 const WAY: Readonly<Record<string, readonly [way: boolean, position: boolean]>> = {
   cancelled: [true, false],
   'no-record': [false, false],
@@ -44,7 +44,7 @@ const WAY: Readonly<Record<string, readonly [way: boolean, position: boolean]>> 
 };
 const LACKING = Object.keys(WAY);
 const UNREADABLE = ['http-500', 'malformed-json', 'truncated', 'html'];
-/** Altered on purpose, so that neither the schema nor a check of the text applies. */
+/** These answers are altered on purpose, so neither the schema nor the check of texts applies. */
 const BENT = ['hostile-text', 'unknown-codes', 'oldest-shape'];
 
 const queryOf = ({ id, number, type, line }: Scenario) => ({

@@ -1,13 +1,12 @@
 /**
- * The numbers that open every state, with what a person or a test needs to open them. Their voyages
- * are placed relative to the day, so that "in transit" is in transit at any date. What each does is
- * in `scenarios/`.
+ * Numbers that open every state, with what a person or a test needs to open them. Their voyages are placed relative
+ * to the day, so that "in transit" is in transit at any date. `scenarios/` defines what each number does.
  */
 export interface Scenario {
   readonly id: string;
   readonly number: string;
   readonly type: 'CT' | 'BL' | 'BK';
-  /** Null where the line is left to detection. */
+  /** `null` when the carrier is left to detection. */
   readonly line: string | null;
   readonly title: string;
   readonly group: string;

@@ -1,6 +1,6 @@
 /**
- * The built-in service: the whole interface, with API keys and quota, answered from a simulated
- * world. Every response says that it is a simulation.
+ * The built-in service: the whole interface, with API keys and quota, answered from a simulated world. Every response
+ * is marked as simulated.
  */
 import { deprecationOf, OPERATIONS } from '../src/core/wire/operations.ts';
 import type { Clock, Service, Store } from './interfaces.ts';
@@ -13,7 +13,7 @@ import type { Stage } from './scenarios/stage.ts';
 
 export { BUILT_IN_KEY } from './api/api-keys.ts';
 
-/** For who looks without being counted: a service with it charges nobody and remembers nothing. */
+/** A store that keeps nothing, for callers that must not be counted: a service with it charges nobody. */
 export const FORGETFUL_STORE: Store = {
   get: async () => null,
   set: async () => {},
@@ -26,7 +26,7 @@ export const FORGETFUL_STORE: Store = {
 export interface WorldDeps {
   readonly clock: Clock;
   readonly store: Store;
-  /** For the line that does not answer; tests inject one that does not wait. */
+  /** Delay of the carrier that does not answer. Tests pass a function that does not wait. */
   readonly delay?: (ms: number) => Promise<void>;
 }
 

@@ -10,10 +10,10 @@ const actualCount = (data: WireTracking): number =>
 
 const numbers = Array.from({ length: 60 }, (_, index) => anyContainer(seeded(`time ${index}`)));
 
-/** For worlds by the hundred, whose history no test reads. */
+/** Opens worlds for tests that need hundreds of them and read no history. */
 const openPlain = (start = NOON) => openWorld(start, openPlainStore);
 
-/** A number whose ship is at sea for the next days, away from both ends. */
+/** Returns a number whose vessel is at sea for the next days, away from both ends. */
 async function sailing(): Promise<string> {
   const world = openWorld();
   for (const number of numbers) {

@@ -1,6 +1,6 @@
 /**
- * Formats instants as the interface writes them. The only module of the simulation that knows time
- * zones; the current time is always passed in.
+ * Formats instants as the interface writes them. Only this module of the simulation knows time zones, and the current
+ * time is always passed in.
  */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -12,7 +12,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Offsets of zones change on quarter hours, and on most days not at all. */
 const QUARTER = 15 * MINUTE;
 const OFFSETS_KEPT = 100_000;
-/** By zone and day; null for a day with a clock change. */
+/** Offsets by zone and day, with `null` for a day with a clock change. */
 const offsets = new Map<string, number | null>();
 
 function formatFor(zone: string): Intl.DateTimeFormat {
@@ -32,7 +32,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Offset of a zone from UTC at an instant, in milliseconds. */
+/** Returns the offset of a zone from UTC at an instant, in milliseconds. */
 export function offsetAt(epochMs: number, zone: string): number {
   if (zone === 'UTC') return 0;
   const day = Math.floor(epochMs / DAY);
@@ -58,9 +58,8 @@ function measuredOffset(epochMs: number, zone: string): number {
 const two = (value: number): string => (value < 10 ? `0${value}` : `${value}`);
 
 /**
- * Days since 1970 as a date, after
- * https://howardhinnant.github.io/date_algorithms.html#civil_from_days; formatting needs no Date
- * object.
+ * Formats days since 1970 as a date, after https://howardhinnant.github.io/date_algorithms.html#civil_from_days,
+ * without a Date object.
  */
 function civil(days: number): string {
   const shifted = days + 719_468;
@@ -76,22 +75,22 @@ function civil(days: number): string {
   return `${year}-${two(month)}-${two(dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1)}`;
 }
 
-/** `YYYY-MM-DD HH:MM:SS` in UTC. */
+/** Formats an instant as `YYYY-MM-DD HH:MM:SS` in UTC. */
 export function toUtcText(epochMs: number): string {
   const days = Math.floor(epochMs / DAY);
   const rest = Math.floor((epochMs - days * DAY) / SECOND);
   return `${civil(days)} ${two(Math.floor(rest / 3600))}:${two(Math.floor(rest / 60) % 60)}:${two(rest % 60)}`;
 }
 
-/** `YYYY-MM-DD HH:MM:SS` in local time of a zone. */
+/** Formats an instant as `YYYY-MM-DD HH:MM:SS` in local time of a zone. */
 export const toWallText = (epochMs: number, zone: string): string => toUtcText(epochMs + offsetAt(epochMs, zone));
 
-/** `YYYY-MM` in UTC, the unit of quotas. */
+/** Formats an instant as `YYYY-MM` in UTC, the unit of quotas. */
 export const monthOf = (epochMs: number): string => toUtcText(epochMs).slice(0, 7);
 
 export const dayStart = (epochMs: number): number => Math.floor(epochMs / DAY) * DAY;
 
-/** An instant as interfaces write it; null for anything else. A text without a zone is in UTC. */
+/** Reads an instant as interfaces write it, and returns `null` for anything else. A text without a zone is in UTC. */
 export function readInstant(text: string): number | null {
   const instant = Date.parse(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
   return Number.isNaN(instant) ? null : instant;

@@ -1,4 +1,4 @@
-/** Gates, depots and trucks keep hours; ships and trains do not. */
+/** Gates, depots and trucks keep working hours, while vessels and trains do not. */
 import { describe, expect, it } from 'vitest';
 import { stepsOf } from './api/tracking-data.ts';
 import { lineByPrefix } from './fleet/lines.ts';

@@ -1,4 +1,4 @@
-/** The service on a movable clock, with short ways to query it. */
+/** Opens the service on a movable clock, with short ways to query it. */
 import * as v from 'valibot';
 import { Envelope } from '../src/core/wire/envelope.ts';
 import { Tracking, type WireTracking } from '../src/core/wire/schemas.ts';
@@ -23,7 +23,7 @@ export interface World {
   readonly track: (number: string, more?: Query) => Promise<WireTracking>;
 }
 
-/** `openStore`: tests with very many queries pass a faster store. */
+/** `openStore` lets tests with very many queries pass a faster store. */
 export function openWorld(start = NOON, openStore = openSqlite): World {
   let now = start;
   let waited = 0;
@@ -54,7 +54,7 @@ export function openWorld(start = NOON, openStore = openSqlite): World {
 
 const openSqlite = (clock: Clock): Store => createSqliteStore({ path: ':memory:', clock });
 
-/** Implements only what the service uses; nothing expires. */
+/** Implements only what the service uses, and nothing expires. */
 export function openPlainStore(): Store {
   const counts = new Map<string, number>();
   const values = new Map<string, string>();

@@ -1,7 +1,7 @@
 /**
- * AIS data as received from the ship: near the track but not on it, some minutes old, absent on
- * some stretches far from land. It follows how the voyage really goes (`plan(Infinity)`), while the
- * pin follows the line's dates.
+ * Makes AIS data as received from a vessel: near the track but not on it, some minutes old, and absent on some
+ * stretches far from land. The data follow how the voyage really goes (`plan(Infinity)`), while the pin follows the
+ * carrier's dates.
  */
 import { pointAt, projectOn } from '../../src/core/geo/polyline.ts';
 import { nmBetween, pathNm } from '../../src/core/geo/distance.ts';
@@ -15,23 +15,23 @@ import { seeded } from '../random.ts';
 import { vesselFields } from './reference-tables.ts';
 import { HOUR, MINUTE, SECOND, toUtcText, toWallText } from '../wall-clock.ts';
 
-/** Each ship is heard at intervals of its own. */
+/** Each vessel is received at its own intervals. */
 const HEARD_EVERY = { least: 7 * MINUTE, most: 70 * MINUTE };
-/** A report is a while on its way. */
+/** A report needs this time to arrive. */
 const PASSED_ON = 2 * MINUTE;
-/** Range of receivers at ports; beyond it satellites receive some of the time. */
+/** Range of receivers at ports. Beyond it, satellites receive some of the time. */
 const COAST_NM = 300;
 const WINDOW = 10 * HOUR;
 const DARK_SHARE = 0.3;
 /** Older fixes are not sent. */
 const TOO_OLD = 16 * HOUR;
-/** How long after its arrival a ship is still received in port. */
+/** How long after its arrival a vessel is still received in port. */
 const IN_PORT = 14 * HOUR;
 const MOORED = 100 * HOUR;
 const FAR_NM = 190;
 
 export const NO_AIS: WireAis = { status: 'NO_AIS_DATA', data: null };
-/** For a feeder without a name; the interface leaves the set of words open. */
+/** Answer for a feeder without a name. The interface allows further values of `status`. */
 const UNKNOWN_VESSEL: WireAis = { status: 'VESSEL_NOT_FOUND', data: null };
 
 export function aisOf(shipment: Shipment, now: number): WireAis {
@@ -79,11 +79,11 @@ export function aisOf(shipment: Shipment, now: number): WireAis {
   };
 }
 
-/** Shares of crews that give the line's date, and one some hours off; others are a day off. */
+/** Shares of crews that enter the carrier's date, and of those that are some hours off. All others are a day off. */
 const CREW_AGREES = 0.25;
 const CREW_HOURS_OFF = 0.6;
 
-/** What the crew types in, on a full quarter of an hour; seldom the line's date. */
+/** Returns the ETA that the crew enters, on a full quarter of an hour. It is seldom the carrier's date. */
 function crewEta({ vessel, voyage }: Leg, { locode }: Place, promised: number, now: number): number {
   const rng = seeded(`crew ${vessel?.imo} ${voyage} ${locode}`);
   const roll = rng.next();
@@ -103,7 +103,7 @@ const portCall = (place: Place, date: number, label: string) => ({
   date_label: label,
 });
 
-/** The time of the last report, or of the one before a stretch without receivers. */
+/** Returns the time of the last report, or of the one before a stretch without receivers. */
 function lastReportAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], now: number): number {
   const name = `${leg.vessel?.imo ?? ''} ${leg.voyage ?? ''}`;
   const own = seeded(`heard ${name}`);
@@ -131,7 +131,7 @@ function lastReportAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], now
   return time;
 }
 
-/** Miles off the lane at most: ships keep to it near ports only. */
+/** Maximum distance from the lane in miles, because vessels keep to lanes only near ports. */
 const OFF_LANE = { atSea: 7, nearPorts: 3 };
 
 function fixAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], nm: number, time: number): LatLng {
@@ -150,7 +150,7 @@ function fixAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], nm: number
   ]);
 }
 
-/** Calls further from the lane would be detours that no path shows. */
+/** Calls farther from the lane would be detours that no path shows. */
 const ON_LANE_NM = 25;
 
 interface LaneCall extends ShipCall {
@@ -158,8 +158,8 @@ interface LaneCall extends ShipCall {
 }
 
 /**
- * The ends of the leg and the calls between, each further along the lane than the one before: a
- * ship really calls at those ports of its loop that lie on the lane of a box.
+ * Returns the ends of the leg and the calls between them, each farther along the lane than the previous one. A vessel
+ * really calls at those ports of its loop that lie on the lane of a container.
  */
 function laneCalls(leg: Leg, path: readonly LatLng[]): readonly LaneCall[] {
   const total = pathNm(path);
@@ -175,7 +175,7 @@ function laneCalls(leg: Leg, path: readonly LatLng[]): readonly LaneCall[] {
   return [...calls, end];
 }
 
-/** Miles along the lane at an instant. */
+/** Returns the miles along the lane at an instant. */
 function progressNm(calls: readonly LaneCall[], at: number): number {
   const next = calls.findIndex(({ arrives }) => arrives > at);
   const [before, after] = [calls[next - 1], calls[next]];

@@ -1,6 +1,6 @@
 /**
- * API keys of the built-in service and what is left of each: calls and unique shipments of a
- * calendar month in UTC.
+ * API keys of the built-in service and the remaining quota of each: calls and unique shipments of a calendar month in
+ * UTC.
  */
 import type { ErrorMessage } from '../../src/core/wire/codes.ts';
 import type { WireMetadata } from '../../src/core/wire/schemas.ts';
@@ -11,7 +11,7 @@ interface Key {
   readonly refuses: ErrorMessage | null;
   readonly calls: number;
   readonly shipments: number;
-  /** Calls a minute; null without such a limit. */
+  /** Calls per minute, or `null` without such a limit. */
   readonly rate: number | null;
 }
 
@@ -27,7 +27,7 @@ export const KEYS: Readonly<Record<string, Key>> = {
   'landfall-spent': { refuses: 'API_KEY_LIMIT_REACHED', calls: 0, shipments: 0, rate: null },
 };
 
-/** Lifetime of a month's counters, a little longer than the month. */
+/** Lifetime of a month's counters, which is a little longer than the month. */
 const COUNTER_LIFETIME = 40 * DAY;
 
 export type Quota = Required<Pick<WireMetadata, 'api_calls' | 'unique_shipments'>>;
@@ -42,7 +42,7 @@ export class Refused extends Error {
   }
 }
 
-/** Charges one call. Throws `Refused` when the key does not allow it. */
+/** Charges one call. Throws `Refused` when the key does not allow the call. */
 export async function chargeCall(store: Store, name: string, now: number): Promise<void> {
   if (name === '') throw new Refused('API_KEY_REQUIRED');
   const key = Object.hasOwn(KEYS, name) ? KEYS[name] : undefined;
@@ -57,7 +57,7 @@ export async function chargeCall(store: Store, name: string, now: number): Promi
   if (used === null) throw new Refused('API_KEY_LIMIT_REACHED');
 }
 
-/** Charges a shipment unless this month has it already, and says what is left. */
+/** Charges a shipment unless it was already charged this month, and returns the remaining quota. */
 export async function chargeShipment(store: Store, name: string, shipment: string, now: number): Promise<Quota> {
   const counter = shipmentsKey(name, now);
   const mark = `${counter}:${shipment}`;

@@ -1,6 +1,5 @@
 /**
- * Responses of the service: one envelope, mostly with HTTP 200, and a header that says it is a
- * simulation.
+ * Makes responses of the service: one envelope, mostly with HTTP 200, and a header that marks the data as simulated.
  */
 import type { ErrorMessage, SuccessMessage } from '../../src/core/wire/codes.ts';
 
@@ -18,7 +17,7 @@ export const rawResponse = (body: string, status: number, extra: Extra = {}): Re
 export const success = (data: unknown, message: SuccessMessage = 'OK', extra: Extra = {}): Response =>
   json({ status: 'success', message, data }, 200, extra);
 
-/** Errors have HTTP 200, but for a few that intermediaries must understand. */
+/** Errors have HTTP 200, except a few that intermediaries must understand. */
 export function failure(code: ErrorMessage, extra: Extra = {}): Response {
   const status = code === 'API_KEY_RATE_LIMIT' ? 429 : code === 'UNEXPECTED_ERROR' ? 500 : 200;
   const headers = status === 429 ? { 'Retry-After': '60', ...extra } : extra;
@@ -27,8 +26,8 @@ export function failure(code: ErrorMessage, extra: Extra = {}): Response {
 
 const WRONG_REQUEST = { status: 'error', message: 'WRONG_PARAMETERS', data: [] };
 
-/** A path that is not of the interface. */
+/** Answers a path that does not belong to the interface. */
 export const nothingHere = (): Response => json(WRONG_REQUEST, 404, {});
 
-/** RFC 9110, 15.5.6: every operation is a GET. */
+/** Answers other methods as RFC 9110, 15.5.6 requires, because every operation is a GET. */
 export const notAllowed = (): Response => json(WRONG_REQUEST, 405, { Allow: 'GET' });

@@ -1,9 +1,7 @@
-/**
- * Event descriptions in the style of each line. `{vessel}`, `{voyage}` and `{place}` are filled in.
- */
+/** Event descriptions in the style of each carrier. `{vessel}`, `{voyage}` and `{place}` are filled in. */
 import type { Wording } from '../fleet/lines.ts';
 
-/** Kinds of events; the interface's `status` of each is in `plan-milestones.ts`. */
+/** Kinds of events. `plan-milestones.ts` has the interface's `status` for each. */
 export type Happening =
   | 'empty-out'
   | 'shipper-pickup'
@@ -167,7 +165,7 @@ export const WORDINGS: Readonly<Record<Wording, Texts>> = {
   },
 };
 
-/** A description with its placeholders filled; "Vessel" stands for a ship that has no name yet. */
+/** Returns a description with its placeholders filled in. A vessel without a name is called "Vessel". */
 export function wordingOf(
   wording: Wording,
   happening: Happening,

@@ -1,4 +1,4 @@
-/** One function for each operation, from a permitted call to `data` and message of the response. */
+/** Each function handles one operation, from a permitted call to the `data` and message of its response. */
 import type { SuccessMessage } from '../../src/core/wire/codes.ts';
 import type { WireHistoryList, WireMetadata, WireSeaLine } from '../../src/core/wire/schemas.ts';
 import type { Store } from '../interfaces.ts';
@@ -60,7 +60,7 @@ export async function tracking(store: Store, call: Call, resolved: Resolved, now
 
 const edit = ({ stage }: Resolved, data: unknown): unknown => stage.edit?.(data) ?? data;
 
-/** Key of the quota: a container of a document costs what the document costs. */
+/** Returns the key for the quota. A container of a document costs as much as the document. */
 const documentKey = ({ type, reference, line }: ShipmentRef): string => `${type}:${reference}:${line.codes[0]}`;
 
 function metadataOf(ref: ShipmentRef, status: string, quota: Quota): WireMetadata {
@@ -91,7 +91,7 @@ export async function route(store: Store, call: Call, resolved: Resolved, now: n
   return { data: edit(resolved, withoutRoute(message, data)), message };
 }
 
-/** Every number has past requests, whatever its present answer lacks. */
+/** Every number has past requests, even if parts of its present answer are missing. */
 export async function history(store: Store, call: Call, resolved: Resolved, now: number): Promise<OperationResult> {
   const { ref } = resolved;
   const requests = await pastRequests(store, resolved.shipmentAt, now);
@@ -111,10 +111,7 @@ export async function history(store: Store, call: Call, resolved: Resolved, now:
   return { data: edit(resolved, data), message: 'OK' };
 }
 
-/**
- * The result of one past request in the reduced shape; an id of another number is a wrong
- * parameter.
- */
+/** Returns the result of one past request in the reduced shape. The id of another number is a wrong parameter. */
 export async function historyRecord(
   store: Store,
   call: Call,
@@ -140,13 +137,13 @@ export async function historyRecord(
 }
 
 interface Freshness {
-  /** When the line was queried. */
+  /** Time at which the carrier was queried. */
   readonly at: number;
   readonly expires: number;
   readonly fromCache: boolean;
 }
 
-/** Lines are queried again after 12 to 24 hours, or when an update is forced. */
+/** Carriers are queried again after 12 to 24 hours, or when an update is forced. */
 const HOURS = [12, 16, 20, 24] as const;
 
 const cacheTime = (line: string): number => (HOURS[hashOf(`kept ${line}`) % HOURS.length] ?? 12) * HOUR;

@@ -1,6 +1,6 @@
 /**
- * A success other than `OK` lacks a part of the answer, named by its message. It applies to every
- * operation alike.
+ * A success other than `OK` lacks a part of the answer, which its message names. This applies to every operation
+ * alike.
  */
 import type { SuccessMessage } from '../../src/core/wire/codes.ts';
 import type { WireContainer, WireRouteData, WireTracking } from '../../src/core/wire/schemas.ts';
@@ -10,10 +10,7 @@ import type { Resolved } from './resolve-shipment.ts';
 export const messageOf = ({ ref, stage, isUnknownBox }: Resolved): SuccessMessage =>
   ref.isOtherLine || isUnknownBox ? 'SEALINE_HASNT_PROVIDE_INFO' : (stage.message ?? 'OK');
 
-/**
- * The status is unknown without events and after a cancellation; without containers the voyage
- * still has one.
- */
+/** The status is unknown without events and after a cancellation. Without containers the voyage still has a status. */
 export const statusWith = (message: SuccessMessage, status: string): string =>
   message === 'OK' || message === 'NO_CONTAINERS' ? status : 'UNKNOWN';
 
@@ -54,10 +51,7 @@ type WireEvents = NonNullable<WireContainer['events']>;
 const withEvents = ({ containers }: WireTracking, keep: (event: WireEvents[number]) => boolean): WireContainer[] =>
   (containers ?? []).map((box) => ({ ...box, status: 'UNKNOWN', events: box.events?.filter(keep) }));
 
-/**
- * Route data that agree with the message: no route where nothing is known, no position where
- * nothing moves.
- */
+/** Returns route data that agree with the message: no route where nothing is known, no position where nothing moves. */
 export function withoutRoute(message: SuccessMessage, data: WireRouteData): WireRouteData {
   const still = { pin: null, ...('ais' in data ? { ais: NO_AIS } : {}) };
   switch (message) {

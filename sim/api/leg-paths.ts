@@ -1,4 +1,4 @@
-/** The path of each leg, in longitudes of -180 to 180 as the interface sends them. */
+/** Returns the path of each leg, in longitudes of -180 to 180 as the interface sends them. */
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { wrapLng } from '../../src/core/geo/unroll.ts';
 import { seaLane } from '../../atlas/sea-lanes.ts';
@@ -6,12 +6,12 @@ import { landPath } from '../../atlas/inland.ts';
 import type { Leg } from '../fleet/shipment-plan.ts';
 import type { Place } from '../fleet/place.ts';
 
-/** Four decimals (11 m), as in captured answers of the real service. */
+/** Coordinates have four decimals (11 m), as in captured answers of the real service. */
 const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
 export const roundPoint = ([lat, lng]: LatLng): LatLng => [round(lat), round(wrapLng(lng))];
 
-/** Paths are long and asked for repeatedly, so each pair of ends is computed once. */
+/** Paths are long and needed repeatedly, so the path between two ends is computed once. */
 const MAX_PATHS = 2_000;
 const paths = new Map<string, readonly LatLng[]>();
 

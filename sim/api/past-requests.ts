@@ -1,7 +1,7 @@
 /**
- * Past requests. Calls to this service are stored and listed; a number also lists simulated
- * requests since its booking, so that its ETA has a history at once. A sample's voyage moves with
- * the day, so every request is answered as of its own day: what was stored stays.
+ * Past requests. Calls to this service are stored and listed. A number also lists simulated requests since its
+ * booking, so that its ETA has a history at once. A sample's voyage moves with the day, so every request is answered
+ * as of its own day and stored results do not change.
  */
 import type { WireContainer, WireTracking } from '../../src/core/wire/schemas.ts';
 import type { Store } from '../interfaces.ts';
@@ -13,24 +13,24 @@ import { DAY, HOUR, MINUTE, toUtcText } from '../wall-clock.ts';
 
 export interface PastRequest {
   readonly id: number;
-  /** When the request was made. */
+  /** Time of the request. */
   readonly date: number;
-  /** When the line was queried for its answer: earlier, where the cache answered. */
+  /** Time at which the carrier was queried for the answer, which is earlier when the cache answered. */
   readonly at: number;
-  /** The `now` of a sample's voyage: of a simulated request, that of the list it is in. */
+  /** The `now` of a sample's voyage. A simulated request has the `now` of its list. */
   readonly worldNow: number;
-  /** Lower case; empty where the request left the line to be detected. */
+  /** Carrier code in lower case, or an empty text when the request left the carrier to be detected. */
   readonly sealine: string;
 }
 
 const LIFETIME = 400 * DAY;
 const MAX_LISTED = 50;
-/** Simulated ids are below, stored ones above: ids grow with time in every list. */
+/** Simulated ids are below this number and stored ones above, because ids grow with time in every list. */
 const FIRST_STORED_ID = 1_000_000_000;
-/** At the end of a voyage. */
+/** Maximum number of simulated requests at the end of a voyage. */
 const MAX_SIMULATED = 20;
 const SIMULATED_EVERY = 2.1;
-/** Ids that a sample listed on an earlier day are answered for so many days. */
+/** Ids that a sample listed up to this many days ago are still answered. */
 const DAYS_ANSWERED = 40;
 
 const listOf = (shipment: Shipment): string => `world:history:${shipment.type}:${shipment.number}`;
@@ -61,11 +61,11 @@ function readRequest(record: unknown): StoredRequest | null {
 
 export interface FoundRequest {
   readonly request: PastRequest;
-  /** The last simulated request and all stored ones give the present state. */
+  /** `true` for the last simulated request and all stored ones, which give the present state. */
   readonly isRecent: boolean;
 }
 
-/** A request of this number by its id; also one of a list of an earlier day. */
+/** Finds a request of this number by its id, including requests that were listed on earlier days. */
 export async function findRequest(
   store: Store,
   shipmentAt: ShipmentAt,
@@ -89,7 +89,10 @@ function findIn(requests: readonly PastRequest[], id: number): FoundRequest | nu
   return { request, isRecent: id >= lastSimulated };
 }
 
-/** On a fixed grid since the booking; of a long voyage every second or fourth. */
+/**
+ * Simulated requests are on a fixed grid since the booking. A long voyage uses every second or fourth point of the
+ * grid.
+ */
 function simulatedRequests(shipmentAt: ShipmentAt, worldNow: number, until: number): readonly PastRequest[] {
   const shipment = shipmentAt(worldNow, worldNow);
   const { seed, bookedAt } = shipment;
@@ -109,7 +112,7 @@ function simulatedRequests(shipmentAt: ShipmentAt, worldNow: number, until: numb
   return requests;
 }
 
-/** Depends on the length of the whole voyage, so that a list never loses a request. */
+/** The step depends on the length of the whole voyage, so that a list never loses a request. */
 function stepOf({ plan, bookedAt }: Shipment): number {
   const end = plan(Number.NEGATIVE_INFINITY).at(-1)?.arrives ?? bookedAt;
   let step = 1;
@@ -117,7 +120,7 @@ function stepOf({ plan, bookedAt }: Shipment): number {
   return step;
 }
 
-/** The reduced shape: events in UTC, without facilities, order and time zones. */
+/** Returns the reduced shape: events in UTC, without facilities, order and time zones. */
 export function pastAnswer(shipment: Shipment, at: number): Omit<WireTracking, 'metadata'> & { status: string } {
   const full = answerOf(shipment, at, (epochMs) => `${toUtcText(epochMs)}+00`);
   return {

@@ -25,7 +25,7 @@ const NAMES: readonly OperationName[] = [
   'historyRecord',
 ];
 
-/** By the end of the path, so that the service works under any base address. */
+/** Finds the operation by the end of the path, so that the service works under any base address. */
 export function operationOf(url: URL): OperationName | null {
   const path = url.pathname.replace(/\/+$/, '');
   const hasId = url.searchParams.has('id');

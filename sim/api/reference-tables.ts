@@ -1,6 +1,6 @@
 /**
- * The lists that an answer refers into: each place, terminal and ship once, under the id that
- * events use.
+ * Makes the lists that an answer refers to. Each place, terminal and vessel is listed once, under the id that events
+ * use.
  */
 import type { WireFacility, WireLocation, WireVessel } from '../../src/core/wire/schemas.ts';
 import type { Place } from '../fleet/place.ts';
@@ -29,7 +29,7 @@ const locationOf = (place: Place, id: number, isSparse: boolean): WireLocation =
   timezone: place.zone,
 });
 
-/** A ship in segments and AIS data has no id. */
+/** Returns a vessel without its id, as segments and AIS data contain it. */
 export const vesselFields = ({ name, imo, call_sign, mmsi, flag }: Vessel): Vessel => ({
   name,
   imo,
@@ -38,13 +38,13 @@ export const vesselFields = ({ name, imo, call_sign, mmsi, flag }: Vessel): Vess
   flag,
 });
 
-/** `isSparse`: without codes of inland places and coordinates of terminals. */
+/** `isSparse` leaves out codes of inland places and coordinates of terminals. */
 export function createReferences(isSparse = false): References {
   const locations: WireLocation[] = [];
   const facilities: WireFacility[] = [];
   const vessels: WireVessel[] = [];
   const ids = new Map<string, number>();
-  /** The id of a key; the element joins its list on first use. */
+  /** Returns the id of a key and adds the element to its list on first use. */
   const register = (list: unknown[], key: string, make: (id: number) => void): number => {
     const existing = ids.get(key);
     if (existing !== undefined) return existing;

@@ -7,17 +7,14 @@ import { stageOf } from '../scenarios/stages.ts';
 import type { Stage } from '../scenarios/stage.ts';
 import { voyageOf } from '../fleet/plan-voyage.ts';
 
-/**
- * The voyage that the number was on at an instant; a sample's is placed relative to the day of
- * `now`.
- */
+/** Returns the voyage of the number at an instant. A sample's voyage is placed relative to the day of `now`. */
 export type ShipmentAt = (at: number, now: number) => Shipment;
 
 export interface Resolved {
   readonly ref: ShipmentRef;
   readonly stage: Stage;
   readonly shipmentAt: ShipmentAt;
-  /** The combined form names a container that the document does not have. */
+  /** `true` when the combined form names a container that does not belong to the document. */
   readonly isUnknownBox: boolean;
 }
 

@@ -1,6 +1,5 @@
 /**
- * Route data of a shipment: one segment for each leg, the service's estimate of the position, AIS
- * data.
+ * Makes the route data of a shipment: one segment for each leg, the service's estimate of the position, and AIS data.
  */
 import { splitAt } from '../../src/core/geo/polyline.ts';
 import { pathNm } from '../../src/core/geo/distance.ts';
@@ -12,13 +11,10 @@ import type { Leg, Shipment } from '../fleet/shipment-plan.ts';
 import { legPath, roundPoint } from './leg-paths.ts';
 import { createReferences, vesselFields } from './reference-tables.ts';
 
-/** Share of a leg at which the estimate of an overdue shipment waits. */
+/** The estimate of an overdue shipment waits at this share of the leg. */
 const ALMOST = 0.985;
 
-/**
- * `asked`: when the line was queried, whose dates these are; `now` is later when the answer comes
- * from the cache.
- */
+/** `queriedAt` is when the carrier was queried, and the dates are from then. `now` is later when the cache answers. */
 export function routeDataOf(shipment: Shipment, queriedAt: number, now: number, withAis: boolean): WireRouteData {
   const at = publishedAt(shipment, queriedAt);
   const legs = shipment.plan(at);
@@ -44,7 +40,7 @@ export function routeDataOf(shipment: Shipment, queriedAt: number, now: number, 
   return { route, pin, ...(withAis ? { ais: aisOf(shipment, now) } : {}) };
 }
 
-/** By the line's dates: the leg that departed last, and the share of its time that has passed. */
+/** By the carrier's dates, returns the leg that departed last and the share of its time that has passed. */
 function estimatePosition(
   shipment: Shipment,
   legs: readonly Leg[],
@@ -62,8 +58,8 @@ function estimatePosition(
 }
 
 /**
- * The path with a vertex at a share of its length: `pin` is always a vertex of the path (field
- * notes of captured answers).
+ * Returns the path with a vertex at a share of its length, because in captured answers `pin` is always a vertex of
+ * the path.
  */
 function markShare(path: readonly LatLng[], share: number): { path: readonly LatLng[]; pin: LatLng | null } {
   const first = path[0] ?? null;

@@ -1,4 +1,4 @@
-/** A shipment at an instant as a tracking result, without quota, cache and route data. */
+/** Makes a tracking result of a shipment at an instant, without quota, cache and route data. */
 import type { WireContainer, WireEvent, WireRouteSummary, WireTracking } from '../../src/core/wire/schemas.ts';
 import type { Box, Shipment } from '../fleet/shipment-plan.ts';
 import type { Line } from '../fleet/lines.ts';
@@ -12,7 +12,7 @@ import { wordingOf } from './event-wording.ts';
 /** `predictive_eta` appears this long before the arrival. */
 const PREDICTED = 3 * DAY;
 
-/** The instant of the line's last report: a silent line stops reporting. */
+/** Returns the instant of the carrier's last report, because a silent carrier stops reporting. */
 export const publishedAt = (shipment: Shipment, at: number): number => Math.min(at, shipment.traits.silentSince ?? at);
 
 export function stepsOf(shipment: Shipment, box: Box, now: number): readonly Milestone[] {
@@ -23,7 +23,7 @@ export function stepsOf(shipment: Shipment, box: Box, now: number): readonly Mil
   return withDelay(shipment, steps, at).filter(({ happening }) => traits.omits?.includes(happening) !== true);
 }
 
-/** A line may report that a connection is delayed. */
+/** A carrier may report that a connection is delayed. */
 function withDelay(shipment: Shipment, steps: readonly Milestone[], at: number): readonly Milestone[] {
   const { delayedAt } = shipment.traits;
   if (delayedAt === undefined || delayedAt > at) return steps;
@@ -35,8 +35,8 @@ function withDelay(shipment: Shipment, steps: readonly Milestone[], at: number):
 }
 
 /**
- * Formats the instant of an event: in local time of its place, or in UTC as history does. Route
- * points are always in local time.
+ * Formats the instant of an event: in local time of its place, or in UTC as history does. Route points are always in
+ * local time.
  */
 export type Write = (epochMs: number, zone: string) => string;
 
@@ -74,7 +74,7 @@ export function answerOf(shipment: Shipment, now: number, write: Write = toWallT
   };
 }
 
-/** The overall status by the last event that happened. */
+/** Returns the overall status, which follows from the last event that happened. */
 function statusOf(steps: readonly Milestone[]): string {
   const last = steps.findLast((step) => step.actual)?.happening;
   if (last === undefined || last === 'empty-out' || last === 'gate-in') return 'PLANNED';
@@ -119,10 +119,10 @@ function chargesOf(shipment: Shipment, steps: readonly Milestone[], at: number) 
   };
 }
 
-/** Whether the service tells of every container of a document whether its events were copied. */
+/** Returns whether the service states for each container of a document that its events were copied. */
 const saysMirrored = ({ type, line }: Shipment): boolean => type !== 'CT' && hashOf(`mirrored ${line.name}`) % 2 === 0;
 
-/** Some lines list the discharge before the arrival of its ship. */
+/** Some carriers list the discharge before the arrival of the vessel. */
 function inOrder(shipment: Shipment, steps: readonly Milestone[]): readonly Milestone[] {
   if (shipment.traits.inverted !== true) return steps;
   const discharge = steps.findIndex((step) => step.happening === 'discharge');
@@ -133,7 +133,7 @@ function inOrder(shipment: Shipment, steps: readonly Milestone[]): readonly Mile
   return [...steps.slice(0, discharge - 1), early, arrive, ...steps.slice(discharge + 1)];
 }
 
-/** Lines in whose words no ship leaves or arrives. */
+/** The wordings of these carriers never say that a vessel leaves or arrives. */
 const CONTAINERS_ONLY: readonly Line['wording'][] = ['trade', 'upper'];
 
 function eventOf({ shipment: { line }, references, write }: AnswerContext, step: Milestone, order: number): WireEvent {
@@ -164,9 +164,7 @@ function eventOf({ shipment: { line }, references, write }: AnswerContext, step:
   };
 }
 
-/**
- * Some lines give only the day of expected events on land: that at the place, in past results too.
- */
+/** Some carriers give only the day of expected events on land. It is the day at the place, in past results too. */
 function eventDate(line: Line, step: Milestone, write: Write): string {
   const text = write(step.at, step.place.zone);
   const dayOnly = !step.actual && step.mode !== 'VESSEL' && line.wording === 'upper';
@@ -201,13 +199,13 @@ function routeOf(context: AnswerContext, steps: readonly Milestone[]): WireRoute
   };
 }
 
-/** Most lines name the port of loading here, without a date. */
+/** Most carriers name the port of loading here, without a date. */
 function prepolAtPort({ shipment, references }: AnswerContext, port: Place | undefined) {
   const isNamed = port !== undefined && hashOf(`prepol ${shipment.line.name}`) % 4 !== 0;
   return { location: isNamed ? references.location(port) : null, date: null, actual: null };
 }
 
-/** Most lines name the port of discharge here again. */
+/** Most carriers repeat the port of discharge here. */
 const postpodAtPort = ({ line }: Shipment, pod: WireRouteSummary['postpod']): WireRouteSummary['postpod'] =>
   hashOf(`postpod ${line.name}`) % 12 !== 0 ? pod : { location: null, date: null, actual: null };
 

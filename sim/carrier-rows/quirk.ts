@@ -1,4 +1,4 @@
-/** What a deviation of a carrier is made of, and rows written with the deviations of one carrier. */
+/** Defines the deviations of a carrier, and writes rows with the deviations of one carrier. */
 import type { Shipment } from '../fleet/shipment-plan.ts';
 import { type Call, type Row, rowOf, type TimeForm } from './rows.ts';
 import { plannedOf, type Report } from './reports.ts';
@@ -11,8 +11,8 @@ export interface QuirkContext {
 export interface Quirk {
   readonly about: string;
   /**
-   * A field and what is wrong with it: `missing`, `null`, `empty`, `type`, `form`, or `value` for a
-   * word that is not of the list. `answer` is the whole of it.
+   * A field and its defect: `missing`, `null`, `empty`, `type`, `form`, or `value` for a word outside the list.
+   * `answer` means the whole answer.
    */
   readonly deviates?: readonly string[];
   readonly times?: TimeForm;
@@ -34,10 +34,7 @@ export const planBeside = (word: string): Quirk => ({
   },
 });
 
-/**
- * All rows of the reports, changed by the quirks in their order. `keeps` is the filter of a
- * request.
- */
+/** Writes all reports as rows and changes them by the quirks in order. `keeps` is the filter of a request. */
 export function writeRows(
   quirks: readonly Quirk[],
   reports: readonly Report[],

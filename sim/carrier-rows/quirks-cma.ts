@@ -1,4 +1,4 @@
-/** What CMA CGM adds to its rows: the part of the journey, the kind of port and a label. */
+/** CMA CGM adds these fields to its rows: the part of the journey, the kind of port, and a label. */
 import { createHash } from 'node:crypto';
 import { wordingOf } from '../api/event-wording.ts';
 import { planBeside, type Quirk } from './quirk.ts';

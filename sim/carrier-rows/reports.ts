@@ -1,6 +1,6 @@
 /**
- * What a carrier knows of a simulated shipment at an instant: moves of boxes and ships and papers,
- * before they are written in the form of DCSA Track & Trace 2.2
+ * Returns what a carrier knows of a simulated shipment at an instant, as moves of containers, vessels and documents,
+ * before `rows.ts` writes it in the form of DCSA Track & Trace 2.2
  * (https://github.com/dcsaorg/DCSA-OpenAPI/tree/master/tnt/v2).
  */
 import type { Happening } from '../api/event-wording.ts';
@@ -13,17 +13,17 @@ import { hashOf } from '../random.ts';
 import { DAY, dayStart, HOUR, MINUTE } from '../wall-clock.ts';
 
 export type Classifier = 'ACT' | 'EST' | 'PLN';
-/** The part of the journey in which a place stands. */
+/** The part of the journey to which a place belongs. */
 export type Role = 'PRE' | 'POL' | 'PTS' | 'POD' | 'PDE';
 
 interface Common {
   readonly classifier: Classifier;
   readonly at: number;
-  /** When the carrier wrote it down. */
+  /** Time at which the carrier recorded the report. */
   readonly createdAt: number;
   readonly place: Place;
   readonly documents: Documents;
-  /** The code of the line, which operates the ships too. */
+  /** Code of the carrier, which also operates the vessels. */
   readonly carrier: string;
 }
 
@@ -42,7 +42,7 @@ export interface MoveReport extends Common {
   readonly voyage: string | null;
   readonly isEmpty: boolean;
   readonly role: Role;
-  /** The only box of a move of equipment, all that are aboard of a move of a ship. */
+  /** The container of an equipment move, or all containers on board for a vessel move. */
   readonly boxes: readonly [Box, ...Box[]];
 }
 
@@ -50,11 +50,11 @@ export type Report = PaperReport | MoveReport;
 
 export interface Documents {
   readonly booking: string;
-  /** Null until the carrier has issued it. */
+  /** `null` until the carrier has issued the bill of lading. */
   readonly bill: string | null;
 }
 
-/** A paper made from a box's number leads back to it: the world keeps no list of papers. */
+/** Finds the container number inside a document number, because the world keeps no list of documents. */
 export const BOX_OF_PAPER = /^(?:BK|[A-Z]{4}|11DX)([A-Z]{3}[UJZ]\d{7})$/;
 
 function documentsOf({ type, number, line }: Shipment): Documents {
@@ -84,7 +84,7 @@ const ROLES: Readonly<Record<Happening, Role>> = {
   'empty-in': 'PDE',
 };
 
-/** All reports, in the order of time; no carrier has a row for a missed connection. */
+/** Returns all reports in order of time. No carrier has a row for a missed connection. */
 export function reportsOf(shipment: Shipment, now: number): readonly Report[] {
   const at = publishedAt(shipment, now);
   const moves = shipment.boxes.flatMap((box) => movesOf(shipment, box, at, at));
@@ -92,7 +92,7 @@ export function reportsOf(shipment: Shipment, now: number): readonly Report[] {
   return reports.toSorted((a, b) => a.at - b.at);
 }
 
-/** The plan as it was at the booking: what some carriers keep sending beside what happened. */
+/** Returns the plan as it was at the booking. Some carriers keep sending it beside what happened. */
 export const plannedOf = (shipment: Shipment, now: number): readonly MoveReport[] =>
   withoutRepeats(shipment.boxes.flatMap((box) => movesOf(shipment, box, shipment.bookedAt, now)))
     .filter(({ type }) => type === 'TRANSPORT')
@@ -124,13 +124,13 @@ function movesOf(shipment: Shipment, box: Box, seenAt: number, now: number): rea
     });
 }
 
-/** A move is written down within hours; what is expected is looked at again every day. */
+/** A move is recorded within hours, and expected moves are updated every day. */
 function createdAt({ seed, bookedAt }: Shipment, { actual, at, happening }: Milestone, now: number): number {
   if (!actual) return Math.max(bookedAt, dayStart(now));
   return Math.min(now, at + (hashOf(`created ${seed} ${happening}`) % 180) * MINUTE);
 }
 
-/** A ship that sails with several boxes is reported once. */
+/** A vessel that sails with several containers is reported once. */
 function withoutRepeats(moves: readonly MoveReport[]): readonly MoveReport[] {
   const ships = new Map<string, MoveReport>();
   const rest: MoveReport[] = [];

@@ -1,4 +1,4 @@
-/** Reports as rows of DCSA Track & Trace 2.2, exactly as its schema has them. */
+/** Writes reports as rows of DCSA Track & Trace 2.2, exactly as its schema defines them. */
 import type { Place } from '../fleet/place.ts';
 import type { Box } from '../fleet/shipment-plan.ts';
 import { smdgOf } from '../fleet/terminal-codes.ts';
@@ -16,7 +16,7 @@ export interface Call extends Fields {
   readonly vessel?: Fields | null | undefined;
 }
 
-/** A row of any kind; carriers leave out, rename and add. */
+/** A row of any kind. Carriers leave out, rename and add fields. */
 export interface Row extends Fields {
   readonly eventType?: string | undefined;
   readonly eventID?: string | undefined;
@@ -29,8 +29,8 @@ export interface Row extends Fields {
 }
 
 /**
- * `offset`: the wall at the place and its offset. `utc`: the instant with a Z. `wall`: the wall
- * alone. `wall-z`: the wall with a Z that is not true.
+ * How times are written. `offset`: local time with its offset. `utc`: the instant with a Z. `wall`: local time alone.
+ * `wall-z`: local time with a Z that is wrong.
  */
 export type TimeForm = 'offset' | 'utc' | 'wall' | 'wall-z';
 
@@ -48,7 +48,7 @@ export function timeText(form: TimeForm, epochMs: number, zone: string): string 
   return form === 'offset' ? `${text}${offsetText(epochMs, zone)}` : `${text}Z`;
 }
 
-/** An identifier in the form of a UUID: the same for the same words. */
+/** Returns an identifier in the form of a UUID, which is the same for the same text. */
 export function uuidOf(text: string): string {
   const hex = Array.from({ length: 4 }, (_, at) => hashOf(`${text} ${at}`).toString(16).padStart(8, '0')).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20)].join('-');

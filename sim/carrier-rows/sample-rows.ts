@@ -7,7 +7,7 @@ import { CMA_QUIRKS } from './quirks-cma.ts';
 import { reportsOf } from './reports.ts';
 import type { Row } from './rows.ts';
 
-/** How far behind the carrier's own dates are; null where it has nothing. */
+/** How far the carrier's source lags behind the carrier's own dates, or `null` when the source has no data. */
 const BEHIND: ReadonlyMap<string, number | null> = new Map([
   ['carrier-leads', 0],
   ['sources-differ', 3 * DAY],
@@ -16,7 +16,7 @@ const BEHIND: ReadonlyMap<string, number | null> = new Map([
 const SAMPLES = new Map(SCENARIOS.map(({ id, number }) => [number, BEHIND.get(id)]));
 const CALL = { operation: 'tracking', key: '', forceUpdate: false, route: false, ais: false, id: 0 } as const;
 
-/** Null where the carrier has nothing; undefined for what is no such sample. */
+/** Returns `null` when the carrier has no data, and `undefined` for numbers that are not such a sample. */
 export function sampleRows(number: string, now: number): readonly Row[] | null | undefined {
   const behind = SAMPLES.get(number);
   if (behind === undefined || behind === null) return behind;

@@ -1,5 +1,5 @@
 /**
- * ISO 6346: three letters of the owner, a category (U, J, Z), six digits, a check digit
+ * Container numbers of ISO 6346: three letters of the owner, a category (U, J, Z), six digits, and a check digit
  * (https://en.wikipedia.org/wiki/ISO_6346).
  */
 const CONTAINER = /^[A-Z]{3}[UJZ]\d{7}$/;
@@ -22,7 +22,7 @@ export const looksLikeContainer = (text: string): boolean => CONTAINER.test(text
 export const isContainerNumber = (text: string): boolean =>
   CONTAINER.test(text) && checkDigit(text) === Number(text.charAt(10));
 
-/** A container number from a prefix (four letters) and a serial number (0 to 999,999). */
+/** Returns a container number from a prefix (four letters) and a serial number (0 to 999,999). */
 export function containerNumber(prefix: string, serial: number): string {
   const ten = `${prefix}${String(serial % 1_000_000).padStart(6, '0')}`;
   return `${ten}${checkDigit(ten)}`;

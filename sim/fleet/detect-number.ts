@@ -1,4 +1,4 @@
-/** Detects type and line of a number by its form, or gives the message code of why that fails. */
+/** Detects type and carrier of a number by its form, or returns the message code that explains the failure. */
 import type { ErrorMessage } from '../../src/core/wire/codes.ts';
 import { isContainerNumber, looksLikeContainer } from './container-number.ts';
 import { carrierOf, isContainerPrefix, type Line, lineByCode, lineByPrefix, lineByReference } from './lines.ts';
@@ -8,15 +8,13 @@ export type NumberType = 'CT' | 'BL' | 'BK';
 
 export interface ShipmentRef {
   readonly type: NumberType;
-  /** As repeated in the answer; the combined form keeps its slash. */
+  /** The number as repeated in the answer. The combined form keeps its slash. */
   readonly number: string;
   readonly reference: string;
   /** The container of the combined form. */
   readonly box: string | null;
   readonly line: Line;
-  /**
-   * The line in the request is not the one that carries it: that line answers that it has nothing.
-   */
+  /** `true` when another carrier than the requested one carries the number, so the requested carrier has no data. */
   readonly isOtherLine: boolean;
 }
 
@@ -53,7 +51,8 @@ export function detect(rawNumber: string, rawType: string, rawSealine: string): 
 }
 
 /**
- * A container prefix before too many digits, unless it is a line's code too, as in `MAEU123456789`.
+ * Matches a container prefix before too many digits, unless the prefix is also a carrier's code, as in
+ * `MAEU123456789`.
  */
 const isLongContainer = (reference: string): boolean =>
   /^[A-Z]{3}[UJZ]\d{8,10}$/.test(reference) &&

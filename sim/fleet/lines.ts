@@ -1,19 +1,18 @@
 /**
- * The lines of the simulated world: real names, SCAC codes and container prefixes, as in the
- * interface's lines list. Forms of their numbers are modelled on the real lines; all answers are
- * invented.
+ * Carriers of the simulated world: real names, SCAC codes and container prefixes, as in the interface's list of
+ * carriers. The forms of their numbers are modelled on the real carriers, and all answers are invented.
  */
 import { isContainerNumber } from './container-number.ts';
 
-/** The style of a line's event descriptions, see `event-wording.ts`. */
+/** Style of a carrier's event descriptions (`event-wording.ts`). */
 export type Wording = 'plain' | 'terse' | 'trade' | 'vessel' | 'upper' | 'ports' | 'long';
 
-/** Which trades a line serves, see `loops.ts`. */
+/** Trades that a carrier serves (`loops.ts`). */
 export type Reach = 'world' | 'asia' | 'americas' | 'europe' | 'africa' | 'pacific' | 'atlantic';
 
 export interface Line {
   readonly name: string;
-  /** The first is the one in answers. */
+  /** Answers use the first code. */
   readonly codes: readonly [string, ...string[]];
   readonly prefixes: readonly string[];
   readonly active: boolean;
@@ -27,7 +26,7 @@ export interface Line {
   };
   readonly wording: Wording;
   readonly reach: Reach;
-  /** Forms of its numbers, besides its code followed by six to twelve characters. */
+  /** Forms of the carrier's numbers, besides its code followed by six to twelve characters. */
   readonly bl: RegExp | null;
   readonly bk: RegExp | null;
 }
@@ -120,7 +119,7 @@ export const LINES: readonly Line[] = [
   line('Hanjin', 'HJSC', 'HJCU', 'pacific', 'long', { state: 'inactive' }),
 ];
 
-/** Prefixes of leasing companies, whose containers sail with every line. */
+/** Prefixes of leasing companies, whose containers sail with every carrier. */
 export const LEASED_PREFIXES = [
   'TCLU',
   'TRHU',
@@ -141,11 +140,11 @@ export const lineByCode = (code: string): Line | null => byCode.get(code) ?? nul
 
 export const lineByPrefix = (container: string): Line | null => byPrefix.get(container.slice(0, 4)) ?? null;
 
-/** Whether a number begins with the prefix of a line or of a leasing company. */
+/** Returns whether a number begins with the prefix of a carrier or of a leasing company. */
 export const isContainerPrefix = (number: string): boolean =>
   byPrefix.has(number.slice(0, 4)) || LEASED_PREFIXES.some((prefix) => number.startsWith(prefix));
 
-/** The line of a reference and the type of its form; null when no form matches. */
+/** Returns the carrier of a reference and the type of its form, or `null` when no form matches. */
 export function lineByReference(reference: string): { line: Line; type: 'BL' | 'BK' | null } | null {
   const line = lineByCode(reference.slice(0, 4));
   if (line !== null && /^[A-Z0-9]{6,14}$/.test(reference.slice(4))) return { line, type: 'BL' };
@@ -156,7 +155,7 @@ export function lineByReference(reference: string): { line: Line; type: 'BL' | '
   return null;
 }
 
-/** Carriers of leased containers; the number decides which. */
+/** Carriers of leased containers. The number decides which one. */
 const CARRIERS = LINES.filter((line) => line.reach === 'world' && line.active && !line.maintenance);
 
 export function carrierOf(container: string, hash: number): Line | null {

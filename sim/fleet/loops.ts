@@ -1,7 +1,7 @@
 /**
- * Weekly services: a ship leaves the first call every seven days and is at each later call so many
- * days on. Rotations are modelled on services of the large alliances, with typical days. A loop
- * ends where it began, so that return voyages are sold on it too.
+ * Weekly services: a vessel leaves the first call every seven days and reaches each later call the given number of
+ * days later. Rotations are modelled on services of the large alliances, with typical days. A loop ends where it
+ * began, so that return voyages can be booked on it too.
  */
 import type { Reach } from './lines.ts';
 

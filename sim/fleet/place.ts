@@ -12,7 +12,7 @@ export interface Place {
   readonly at: LatLng;
   readonly zone: string;
   readonly terminal: Terminal | null;
-  /** Null for an inland place. */
+  /** `null` for an inland place. */
   readonly port: Port | null;
 }
 
@@ -36,7 +36,7 @@ export const townPlace = ({ name, state, country, countryCode, locode, at, zone 
 
 const towns = new Set(INLAND_PLACES.map(({ locode }) => locode));
 
-/** A port, or else an inland place, by its UN/LOCODE. */
+/** Returns a port, or else an inland place, by its UN/LOCODE. */
 export function placeOf(locode: string, terminal = 0): Place {
   return towns.has(locode) ? townPlace(inlandByLocode(locode)) : portPlace(portByLocode(locode), terminal);
 }

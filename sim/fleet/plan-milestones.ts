@@ -1,7 +1,4 @@
-/**
- * The events of a container, derived from its legs: past ones as they happened, later ones as
- * promised.
- */
+/** Derives the events of a container from its legs: past ones as they happened, later ones as promised. */
 import type { Leg, Mode, Plan, Traits } from './shipment-plan.ts';
 import type { Place } from './place.ts';
 import { seeded } from '../random.ts';
@@ -18,13 +15,13 @@ export interface Milestone {
   readonly actual: boolean;
   readonly vessel: Vessel | null;
   readonly voyage: string | null;
-  /** The mode by which it leaves or reaches the place; null for events without a move. */
+  /** Mode of transport by which the container leaves or reaches the place, or `null` for events without a move. */
   readonly mode: Mode | null;
 }
 
 type Step = Omit<Milestone, 'actual'>;
 
-/** The interface's `status` and `event_code` of each. */
+/** The interface's `status` and `event_code` of each kind of event. */
 export const CODES: Readonly<Record<Happening, readonly [status: string, code: string]>> = {
   'empty-out': ['CEP', 'GTOT'],
   'shipper-pickup': ['CPS', 'PICK'],
@@ -47,7 +44,7 @@ export const CODES: Readonly<Record<Happening, readonly [status: string, code: s
   'empty-in': ['CER', 'GTIN'],
 };
 
-/** What gates, depots and trucks do; a truck's own dates are those of its leg. */
+/** Returns whether a gate, depot or truck does the work. The dates of a truck are those of its leg. */
 const isOfGate = (happening: Happening, leg: Leg | null): boolean =>
   ['empty-out', 'gate-in', 'gate-out', 'deliver', 'empty-in'].includes(happening) && leg?.mode !== 'TRUCK';
 
@@ -55,8 +52,8 @@ export const isVesselMove = (happening: Happening): boolean =>
   ['depart', 'depart-ts', 'arrive', 'arrive-ts'].includes(happening);
 
 /**
- * The events at an instant. The list is the same at every instant; only dates, ships and `actual`
- * change. `line` reports them: what has happened and is not told yet is still expected.
+ * Returns the events at an instant. The list is the same at every instant, and only dates, vessels and `actual`
+ * change. An event that happened stays expected until the carrier `line` reports it.
  */
 export function milestonesAt(plan: Plan, seed: string, traits: Traits, at: number, line: string): readonly Milestone[] {
   const outcome = stepsOf(plan(Number.POSITIVE_INFINITY), seed, traits);
@@ -75,7 +72,10 @@ export function milestonesAt(plan: Plan, seed: string, traits: Traits, at: numbe
   });
 }
 
-/** Infinite where the line never reports it. A ship's move has one lag for all boxes aboard. */
+/**
+ * Returns the time of the report, or infinity when the carrier never reports the event. All containers on board share
+ * one lag for a vessel's move.
+ */
 function reportedAt(step: Step, now: number, line: string, key: string): number {
   const { happening, at, vessel, voyage, place } = step;
   const { missing, lagMedian } = habitsOf(line);
@@ -173,10 +173,7 @@ function stepsOf(legs: readonly Leg[], seed: string, traits: Traits): readonly S
   return steps;
 }
 
-/**
- * After a truck the container returns to the port's depot; after rail or barge it stays at the
- * inland terminal.
- */
+/** After a truck the container returns to the port's depot. After rail or barge it stays at the inland terminal. */
 function returnPlace(legs: readonly Leg[]): Place | null {
   const last = legs.at(-1);
   return last?.mode === 'TRUCK' ? last.from : (last?.to ?? null);

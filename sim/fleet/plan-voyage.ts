@@ -1,7 +1,7 @@
 /**
- * Derives a voyage from a number. The number decides the route and the ships' loops; the date
- * decides which of its voyages it is on. A voyage lasts from booking to the return of the empty
- * container; then the next one begins.
+ * Derives a voyage from a number. The number decides the route and the loops of the vessels, and the date decides
+ * which of its voyages is under way. A voyage lasts from the booking to the return of the empty container, and then
+ * the next one begins.
  */
 import type { Happening } from '../api/event-wording.ts';
 import { containerNumber } from './container-number.ts';
@@ -18,21 +18,21 @@ import { voyageNumber } from './voyage-numbers.ts';
 import { truckDates } from './working-hours.ts';
 import { DAY, HOUR } from '../wall-clock.ts';
 
-/** From the booking to the departure of the first leg, time to fetch the empty container. */
+/** Time from the booking to the departure of the first leg, in which the empty container is fetched. */
 const LEAD = 6.5 * DAY;
 const WEEK = 7 * DAY;
-/** Least time between the arrival of one ship and the departure of the next. */
+/** Minimum time between the arrival of one vessel and the departure of the next. */
 const CONNECTION = 36 * HOUR;
-/** How long before departure a late-named feeder gets its ship. */
+/** A feeder that is named late gets its vessel this long before departure. */
 const FEEDER_NAMING = 6 * DAY;
 /** One feeder in nine never gets a name. */
 const NEVER_NAMED = 1;
 
-/** A later ship than booked. */
+/** A later vessel than booked. */
 interface Roll {
   readonly hop: number;
   readonly weeks: number;
-  /** Until then the line names the ship as booked. */
+  /** Until this time the carrier names the booked vessel. */
   readonly reportedAt: number;
 }
 
@@ -55,8 +55,8 @@ export function voyageOf(type: Shipment['type'], number: string, line: Line, now
 }
 
 /**
- * The week in which the voyage of an instant begins. Voyages of a number follow each other at a
- * fixed interval of weeks.
+ * Returns the week in which the voyage of an instant begins. Voyages of a number follow each other at a fixed
+ * interval of weeks.
  */
 function roundOf(line: Line, routing: Routing, seed: string, now: number) {
   const legs = planOf(line, routing, 0, null)(Number.NEGATIVE_INFINITY);
@@ -74,8 +74,8 @@ function roundOf(line: Line, routing: Routing, seed: string, now: number) {
 }
 
 /**
- * Some are left behind at their transshipment: the line says so hours after the ship has left. A
- * round has room for a week, so nothing is rolled that has one ship only.
+ * Some containers are left behind at their transshipment, and the carrier says so hours after the vessel has left. A
+ * round has a spare week only with several vessels, so voyages with one vessel are never rolled.
  */
 function rollOf(line: Line, routing: Routing, name: string, firstWeek: number): Roll | null {
   const hop = routing.hops.length - 1;
@@ -85,7 +85,7 @@ function rollOf(line: Line, routing: Routing, name: string, firstWeek: number): 
   return { hop, weeks: 1, reportedAt: reportedBy(line.codes[0], left, `roll ${name}`, ROLL.reportedMedian) };
 }
 
-/** Events that some lines never report. */
+/** Events that some carriers never report. */
 const UNREPORTED: readonly [readonly Happening[], ...(readonly Happening[])[]] = [
   ['depart'],
   ['discharge-ts'],
@@ -93,7 +93,7 @@ const UNREPORTED: readonly [readonly Happening[], ...(readonly Happening[])[]] =
   ['depart-ts', 'load-ts'],
 ];
 
-/** Variations that clients must cope with, in a few shipments. */
+/** Some shipments have variations that clients must handle. */
 function traitsOf(rng: Rng): Shipment['traits'] {
   return {
     reportsLate: true,
@@ -125,7 +125,10 @@ function planOf(line: Line, routing: Routing, firstWeek: number, roll: Roll | nu
   });
 }
 
-/** All containers of a line on a ship are told of its delays together, after it knows of them. */
+/**
+ * A carrier reports a vessel's delay for all its containers on board at the same time, some time after the vessel
+ * knows of it.
+ */
 const tellOf =
   ({ codes: [code] }: Line): Tell =>
   (knownAt, what) =>
@@ -194,7 +197,7 @@ function landLeg(inland: NonNullable<Routing['after']>, sea: Leg, side: 'before'
   return { from, to, mode, vessel: null, voyage: null, booked: departs, departs, arrives, closed: [], calls: () => [] };
 }
 
-/** ISO 6346 size and type codes with the lines' words; repeated entries are more common. */
+/** Size and type codes of ISO 6346 with the carriers' words. Frequent sizes are listed several times. */
 const SIZES = [
   ['45G1', "40' High Cube Dry"],
   ['45G1', "40' High Cube Dry"],

@@ -1,6 +1,4 @@
-/**
- * Chooses the loops from origin to destination: a route without dates, drawn once for each number.
- */
+/** Chooses the loops from origin to destination. The result is a route without dates, drawn once for each number. */
 import { nmBetween, pathNm } from '../../src/core/geo/distance.ts';
 import { INLAND_PLACES, type InlandPlace, type LandMode, landPath } from '../../atlas/inland.ts';
 import { portByLocode } from '../../atlas/ports.ts';
@@ -22,16 +20,16 @@ export interface Routing {
   readonly after: Inland | null;
 }
 
-/** Days between two calls from which on the passage counts as an ocean crossing. */
+/** A passage of at least this many days between two calls counts as an ocean crossing. */
 const OCEAN_DAYS = 7;
-/** A connection longer than this times the direct distance is not offered. */
+/** A connection longer than the direct distance times this factor is not offered. */
 const DETOUR = 1.7;
 const DETOUR_FREE_NM = 900;
 const LOOP_DETOUR = 1.9;
 const LOOP_FREE_NM = 500;
-/** Below this distance containers go by road. */
+/** Containers go by road below this distance. */
 const MIN_NM = 150;
-/** A slower connection is not offered. Delays take a quarter more time: 8.4 knots are left. */
+/** A slower connection is not offered. Delays add up to a quarter of the time, which leaves 8.4 knots. */
 const MIN_KNOTS = 10.5;
 
 const call = (loop: Loop, index: number): Call => loop.calls[index] ?? { locode: '', day: 0 };
@@ -55,7 +53,7 @@ function hopsOf(loop: Loop): readonly SeaHop[] {
   return hops;
 }
 
-/** Round the whole loop to a neighbouring port. */
+/** Returns whether the connection goes round the whole loop to a neighbouring port. */
 function isDetour(loop: Loop, from: number, to: number): boolean {
   let distance = 0;
   for (let index = from; index < to; index++) distance += nm(call(loop, index).locode, call(loop, index + 1).locode);
@@ -74,7 +72,7 @@ const hub = (hop: SeaHop): string => call(hop.loop, 0).locode;
 const sensible = (from: string, hub: string, to: string): boolean =>
   from !== to && nm(from, hub) + nm(hub, to) <= nm(from, to) * DETOUR + DETOUR_FREE_NM;
 
-/** Feeders from a hub to a port that has no sensible direct connection. */
+/** Returns feeders from a hub to a port that has no sensible direct connection. */
 const onward = (main: SeaHop): readonly SeaHop[] =>
   REGIONAL_HOPS.filter(
     (hop) => hub(hop) === target(main) && origin(hop) === hub(hop) && sensible(origin(main), target(main), target(hop)),
@@ -86,7 +84,8 @@ const inbound = (main: SeaHop): readonly SeaHop[] =>
   );
 
 /**
- * A hop that is fast enough; the lanes of all hops would take seconds, so only drawn ones count.
+ * Draws a hop that is fast enough. Only the lanes of drawn hops are computed, because the lanes of all hops would
+ * take seconds.
  */
 function pickHop(rng: Rng, hops: readonly SeaHop[]): SeaHop | null {
   const left = [...hops];
@@ -129,11 +128,11 @@ interface Inland {
   readonly hours: number;
 }
 
-/** Door to door, with waiting at terminals and overnight. */
+/** Average speeds from door to door, including waits at terminals and overnight. */
 const KNOTS: Readonly<Record<LandMode, number>> = { TRUCK: 22, RAIL: 14, BARGE: 6 };
 const HANDLING_HOURS: Readonly<Record<LandMode, number>> = { TRUCK: 2, RAIL: 14, BARGE: 10 };
 
-/** A place sold through a port; null where the port has none. */
+/** Returns an inland place that is served through a port, or `null` when the port has none. */
 function inlandBehind(locode: string, rng: Rng): Inland | null {
   const ways = INLAND_PLACES.flatMap((town) =>
     town.gateways.filter((gateway) => gateway.locode === locode).map(({ modes }) => ({ town, modes })),

@@ -1,6 +1,6 @@
 /**
- * The sailings of the loops, week by week. Each has its own delays, which become known on the way,
- * and all shipments on a ship report the same.
+ * Sailings of the loops, week by week. Each sailing has its own delays, which become known on the way, and all
+ * shipments on a vessel report the same delays.
  */
 import { portByLocode } from '../../atlas/ports.ts';
 import { laneNm } from '../../atlas/sea-lanes.ts';
@@ -9,14 +9,14 @@ import { type Rng, seeded } from '../random.ts';
 import { TOLD_WITHIN } from './report-parameters.ts';
 import { DAY, HOUR, MINUTE } from '../wall-clock.ts';
 
-/** Monday, 6 January 2020, 00:00 UTC. */
+/** This is Monday, 6 January 2020, 00:00 UTC. */
 const EPOCH = 1_578_268_800_000;
 const WEEK = 7 * DAY;
 const MAX_DELAY = 4 * DAY;
 const MIN_DELAY = -6 * HOUR;
-/** A ship with more time than this speed needs spends the rest in port. */
+/** A vessel with more time than this speed needs spends the remaining time in port. */
 const SLOWEST_KNOTS = 11.5;
-/** The share of a passage by which delays may lengthen it. */
+/** Delays may lengthen a passage by this share. */
 const MAX_SLOWDOWN = 0.25;
 
 interface News {
@@ -77,14 +77,14 @@ function makeSailing(loop: Loop, week: number, key: string): Sailing {
 }
 
 interface BerthWindow {
-  /** Both in milliseconds after the start of the week. */
+  /** `arrives` and `departs` are milliseconds after the start of the week. */
   readonly arrives: number;
   readonly departs: number;
 }
 
 const windows = new Map<string, readonly BerthWindow[]>();
 
-/** The same hour of the same weekday each week. */
+/** A vessel berths at the same hour of the same weekday every week. */
 function berthWindows(loop: Loop): readonly BerthWindow[] {
   const cached = windows.get(loop.id);
   if (cached !== undefined) return cached;
@@ -104,14 +104,14 @@ function berthWindows(loop: Loop): readonly BerthWindow[] {
 
 const toMinutes = (ms: number): number => Math.ceil(ms / (5 * MINUTE)) * 5 * MINUTE;
 
-/** The lane to the next call. */
+/** Returns the length of the lane to the next call. */
 function passageNm(loop: Loop, index: number): number {
   const [from, to] = [loop.calls[index], loop.calls[index + 1]];
   if (from === undefined || to === undefined) return 0;
   return laneNm(portByLocode(from.locode), portByLocode(to.locode), { closed: loop.closed });
 }
 
-/** Speed along the lane between two calls as planned, with the calls between them. */
+/** Returns the planned speed along the lane between two calls, including the calls between them. */
 export function knotsBetween(loop: Loop, from: number, to: number): number {
   const [start, end] = [loop.calls[from], loop.calls[to]];
   const calls = berthWindows(loop);
@@ -121,8 +121,8 @@ export function knotsBetween(loop: Loop, from: number, to: number): number {
 }
 
 /**
- * The shares of the passage at which reports come: more on long passages, all before the planned
- * arrival.
+ * Returns the shares of the passage at which reports come. Long passages have more reports, and all come before the
+ * planned arrival.
  */
 function sharesFor(rng: Rng, days: number): readonly number[] {
   if (days > 12) return [rng.between(0.05, 0.3), rng.between(0.35, 0.6), rng.between(0.65, 0.85)];
@@ -130,7 +130,7 @@ function sharesFor(rng: Rng, days: number): readonly number[] {
   return [rng.between(0.1, 0.6)];
 }
 
-/** Time is made up on long passages only: a short hop cannot turn out early after the fact. */
+/** Vessels make up time on long passages only, because a short hop cannot turn out early after the fact. */
 function shiftOf(rng: Rng, delay: number, canGain: boolean): number {
   const roll = rng.next();
   const hours =
@@ -138,11 +138,11 @@ function shiftOf(rng: Rng, delay: number, canGain: boolean): number {
   return Math.min(MAX_DELAY, Math.max(MIN_DELAY, delay + hours * HOUR)) - delay;
 }
 
-/** When a line says what a ship has known since an instant; ships say it at once. */
+/** Returns when a carrier reports what a vessel has known since an instant. Vessels report at once. */
 export type Tell = (knownAt: number, what: string) => number;
 const AT_ONCE: Tell = (knownAt) => knownAt;
 
-/** The delay at a call as told at an instant. */
+/** Returns the delay at a call as reported at an instant. */
 function reportedDelay({ loop, week, calls }: Sailing, call: number, at: number, tell: Tell): number {
   let delay = 0;
   for (const [index, { news }] of calls.slice(0, call + 1).entries())
@@ -158,13 +158,13 @@ export const arrivalAt = (sailing: Sailing, call: number, at: number, tell = AT_
 export const departureAt = (sailing: Sailing, call: number, at: number, tell = AT_ONCE): number =>
   (sailing.calls[call]?.departs ?? 0) + reportedDelay(sailing, call, at, tell);
 
-/** The first sailing that is planned to leave a call at or after an instant. */
+/** Returns the first sailing that is planned to leave a call at or after an instant. */
 function firstWeekFrom(loop: Loop, call: number, from: number): number {
   const departs = sailingOf(loop, 0).calls[call]?.departs ?? EPOCH;
   return Math.ceil((from - departs) / WEEK);
 }
 
-/** The first sailing that can be reached, by the schedule as published at an instant. */
+/** Returns the first sailing that can be reached by the schedule published at an instant. */
 export function catchableWeek(loop: Loop, call: number, from: number, at: number, tell = AT_ONCE): number {
   // A late vessel of an earlier week may still be reached.
   let week = firstWeekFrom(loop, call, from) - Math.ceil(MAX_DELAY / WEEK);

@@ -1,4 +1,4 @@
-/** What an answer is made from: legs whose dates are promises that change with time. */
+/** The data from which an answer is made: legs whose dates are promises that change with time. */
 import type { Happening } from '../api/event-wording.ts';
 import type { Line } from './lines.ts';
 import type { Place } from './place.ts';
@@ -7,7 +7,7 @@ import type { Vessel } from './vessels.ts';
 export type Mode = 'VESSEL' | 'TRUCK' | 'RAIL' | 'BARGE';
 export type Channel = 'suez' | 'panama';
 
-/** Where a ship calls on its way. */
+/** A call of a vessel on its way. */
 export interface ShipCall {
   readonly place: Place;
   readonly arrives: number;
@@ -20,18 +20,18 @@ export interface Leg {
   readonly mode: Mode;
   readonly vessel: Vessel | null;
   readonly voyage: string | null;
-  /** The departure as booked; steps before it keep to that date. */
+  /** The departure as booked, which earlier steps keep. */
   readonly booked: number;
   readonly departs: number;
   readonly arrives: number;
   readonly closed: readonly Channel[];
-  /** The ship's calls between the two ends; only AIS needs them. */
+  /** Calls of the vessel between the two ends. Only AIS needs them. */
   readonly calls: () => readonly ShipCall[];
 }
 
 /**
- * The legs as promised at an instant; at `Infinity`, as they really go. The number of legs and
- * their places never change, only dates, ships and voyages.
+ * Returns the legs as promised at an instant, and at `Infinity` as they really go. The number of legs and their
+ * places never change, only dates, vessels and voyages.
  */
 export type Plan = (at: number) => readonly Leg[];
 
@@ -40,9 +40,9 @@ export interface Box {
   readonly isoCode: string;
   readonly sizeType: string;
   readonly plan: Plan;
-  /** Its events are copied from the first container of the same B/L. */
+  /** `true` when the events are copied from the first container of the same bill of lading. */
   readonly mirrored: boolean;
-  /** The line has not reported of this one since, whatever became of the others. */
+  /** The carrier has not reported this container since then, even if it reported others. */
   readonly silentSince?: number;
 }
 
@@ -54,7 +54,7 @@ export interface Shipment {
   /** The plan of most containers, from which route and dates of the shipment come. */
   readonly plan: Plan;
   readonly boxes: readonly [Box, ...Box[]];
-  /** Seed of its random draws. */
+  /** Seed of the shipment's random draws. */
   readonly seed: string;
   readonly traits: Traits;
 }
@@ -65,31 +65,31 @@ export interface Traits {
   readonly transfers?: boolean;
   /** The container changes the terminal in the port of loading. */
   readonly terminalMove?: boolean;
-  /** Events that the line does not report. */
+  /** Events that the carrier does not report. */
   readonly omits?: readonly Happening[];
-  /** Inland places have no code, terminals no coordinates. */
+  /** Inland places have no code, and terminals have no coordinates. */
   readonly sparse?: boolean;
-  /** Moves are reported late, or never, as the line does it; without it, as they happen. */
+  /** Moves are reported late or never, as the carrier does. Without this trait they are reported as they happen. */
   readonly reportsLate?: boolean;
-  /** The line has not reported since: dates stay as promised then, nothing becomes actual. */
+  /** The carrier has not reported since then: dates stay as promised, and nothing becomes actual. */
   readonly silentSince?: number;
   readonly charges?: boolean;
   readonly predictive?: boolean;
   /**
-   * `none`: no AIS data. `heard`: never dark. `far`: the fix is far behind the estimate. `moored`:
-   * heard at its berth for days.
+   * `none`: there are no AIS data. `heard`: the vessel is always received. `far`: the fix is far behind the estimate.
+   * `moored`: the vessel has been received at its berth for days.
    */
   readonly ais?: 'none' | 'heard' | 'far' | 'moored';
   readonly status?: 'UNKNOWN';
-  /** The line lists the discharge before the arrival of its ship. */
+  /** The carrier lists the discharge before the arrival of the vessel. */
   readonly inverted?: boolean;
-  /** When the line reports that the connection is delayed. */
+  /** Time at which the carrier reports that the connection is delayed. */
   readonly delayedAt?: number;
-  /** Of a sample: what happened before it on a day off was done before that day, not after it. */
+  /** Start of a sample's day. Work before it that falls on a day off is done before the day off, not after it. */
   readonly staged?: number;
 }
 
-/** Memoizes a plan's last results: one answer needs the same few instants again and again. */
+/** Memoizes a plan's last results, because one answer needs the same few instants repeatedly. */
 export function memoizeByShipment(plan: Plan): Plan {
   const plans = new Map<number, readonly Leg[]>();
   return (at) => {

@@ -1,11 +1,14 @@
 /**
- * Codes of terminals as the simulated world sends them. SMDG's list and the list of BIC facility
- * codes are not public as files, so most are made up; the atlas holds the few that are certain.
+ * Codes of terminals as the simulated world sends them. SMDG's list and the list of BIC facility codes are not
+ * published as files, so most codes are invented. The atlas has the few that are certain.
  */
 import type { Port, Terminal } from '../../atlas/ports.ts';
 import { hashOf } from '../random.ts';
 
-/** Port, then a code for each of its terminals in the atlas' order; `-` where the atlas has it. */
+/**
+ * Each row has a port and a code for each of its terminals in the atlas's order. `-` means that the atlas has the
+ * code.
+ */
 const TABLE = `
 NLRTM APM2 ECTDD -
 BEANR - - -
@@ -198,9 +201,8 @@ export function smdgOf(port: Port, terminal: Terminal): string {
 }
 
 /**
- * In the form of a BIC facility code, a UN/LOCODE and four characters
- * (https://www.bic-code.org/facility-codes/), from the terminal's name; null for half of the
- * terminals.
+ * Returns a code in the form of a BIC facility code, a UN/LOCODE and four characters
+ * (https://www.bic-code.org/facility-codes/), made from the terminal's name. Half of the terminals have `null`.
  */
 export function bicOf({ locode }: Port, { name }: Terminal): string | null {
   const letters = name.toUpperCase().replaceAll(/[^A-Z]/g, '');

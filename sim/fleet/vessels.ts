@@ -1,7 +1,6 @@
 /**
- * Invented ships. IMO numbers have a right check digit and begin as those of ships in service; an
- * MMSI begins with the country digits of the flag
- * (https://www.itu.int/en/ITU-R/terrestrial/fmd/Pages/mid.aspx).
+ * Invented vessels. IMO numbers have a correct check digit and begin like those of vessels in service. An MMSI begins
+ * with the country digits of the flag (https://www.itu.int/en/ITU-R/terrestrial/fmd/Pages/mid.aspx).
  */
 import { LINES } from './lines.ts';
 import { LOOPS } from './loops.ts';
@@ -9,14 +8,14 @@ import { seeded } from '../random.ts';
 
 export interface Vessel {
   readonly name: string;
-  /** Null for a feeder without a name yet: the interface then sends a placeholder. */
+  /** `null` for a feeder without a name yet, for which the interface sends a placeholder. */
   readonly imo: number | null;
   readonly call_sign: string | null;
   readonly mmsi: number | null;
   readonly flag: string | null;
 }
 
-/** Flag, country digits of the MMSI, prefix of the call sign. */
+/** Flag, country digits of the MMSI, and prefix of the call sign. */
 const FLAGS = [
   ['PA', 352, '3E'],
   ['LR', 636, 'D5'],
@@ -32,7 +31,7 @@ const FLAGS = [
   ['CN', 413, 'BP'],
 ] as const;
 
-/** First word of the large lines' ship names; others use the second word alone. */
+/** First word of the vessel names of large carriers. Other carriers use the second word alone. */
 const FIRST_NAMES: Readonly<Record<string, string>> = {
   MAEU: 'Maersk',
   MSCU: 'MSC',
@@ -67,18 +66,18 @@ const TAILS = (
   'song sound spar spire stead strand stream tide vale wake ward water way wick wing wood worth wright yard'
 ).split(' ');
 const NAMES = HEADS.length * TAILS.length;
-/** Without a common factor with the number of names, so that ships next to each other differ. */
+/** The step has no common factor with the number of names, so that neighbouring vessels have different names. */
 const NAME_STEP = 4_339;
 
-/** More ships than any loop needs. */
+/** No loop needs more vessels than this. */
 const SHIPS_OF_LOOP = 16;
 const SHIPS = LINES.length * LOOPS.length * SHIPS_OF_LOOP;
-/** A prime above the number of ships: multiplied by another, each ship has a place of its own. */
+/** This is a prime above the number of vessels. Multiplying by another prime gives each vessel a different number. */
 const PLACES = 60_013;
 const PLACE_STEP = 23_057;
 if (SHIPS > PLACES) throw new Error('More ships than numbers for them');
 
-/** First six digits of IMO numbers in service: how many of the places begin with each. */
+/** First six digits of IMO numbers in service, with how many of the vessels begin with each. */
 const IMO_RANGES = [
   [48_000, 930_000],
   [5_000, 101_000],
@@ -95,7 +94,7 @@ function firstSixOf(place: number): number {
   throw new Error(`No IMO number for place ${place}`);
 }
 
-/** The seventh digit is the last digit of the sum of the others times 7 down to 2. */
+/** The seventh digit is the last digit of the sum of the other digits times 7 down to 2. */
 export function imoNumber(firstSix: number): number {
   let sum = 0;
   const digits = String(firstSix);
@@ -108,7 +107,7 @@ export const UNNAMED_FEEDER: Vessel = { name: 'FEEDER', imo: null, call_sign: nu
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The ship at a position of a loop's fleet; the same one every time, with numbers of its own. */
+/** Returns the vessel at a position of a loop's fleet, which is always the same and has unique numbers. */
 export function vesselOf(line: string, loop: string, index: number): Vessel {
   const lineAt = LINES.findIndex(({ codes }) => codes[0] === line);
   const loopAt = LOOPS.findIndex(({ id }) => id === loop);

@@ -1,6 +1,6 @@
 /**
- * Voyage numbers as each line writes them, from public schedules: by year and week of the sailing,
- * or counted for each ship; with the compass direction in front, behind, or between other letters.
+ * Voyage numbers as each carrier writes them, modelled on public schedules: by year and week of the sailing or
+ * counted for each vessel, with the compass direction in front, behind, or between other letters.
  */
 import { hashOf } from '../random.ts';
 import type { Vessel } from './vessels.ts';
@@ -11,14 +11,14 @@ interface Sailing {
   readonly week: number;
   readonly heading: 'N' | 'E' | 'S' | 'W';
   readonly vessel: Vessel;
-  /** Rounds of the ship on its loop. */
+  /** Number of rounds of the vessel on its loop. */
   readonly round: number;
 }
 
 const digits = (value: number, count: number): string => String(value % 10 ** count).padStart(count, '0');
 const yearOf = (week: number): number => 20 + Math.floor(week / 52);
 const weekOf = (week: number): string => digits((((week % 52) + 52) % 52) + 1, 2);
-/** A ship has sailed before the world begins; it goes out and home in a round. */
+/** Vessels have sailed before the simulated world begins, and each round has two voyages, out and home. */
 const countOf = ({ vessel, round }: Sailing): number => (hashOf(`first voyage ${vessel.imo}`) % 60) + 40 + round;
 const letters = (text: string, count: number): string =>
   Array.from({ length: count }, (_, at) => String.fromCharCode(65 + (hashOf(`${text} ${at}`) % 26))).join('');
@@ -28,7 +28,7 @@ const byYearAndWeek = ({ week, heading }: Sailing): string => `${digits(yearOf(w
 const counted = (sailing: Sailing): string => `${digits(countOf(sailing), 3)}${sailing.heading}`;
 const countedInFour = (sailing: Sailing): string => `${digits(countOf(sailing), 4)}${sailing.heading}`;
 const afterDirection = (sailing: Sailing): string => `${sailing.heading}${digits(countOf(sailing), 3)}`;
-/** The first number is that of the loop's sailing. */
+/** The first number counts the loop's sailings. */
 const ofLoopAndShip = (sailing: Sailing): string =>
   `${digits((hashOf(sailing.loop) % 700) + 300 + sailing.week, 4)}-${counted(sailing)}`;
 const withLoop = (sailing: Sailing): string => `${letters(`loop ${sailing.loop}`, 2)}${byWeek(sailing)}`;

@@ -1,6 +1,6 @@
 /**
- * Gates, depots and trucks work on weekdays, on some Saturdays until two, never on a Sunday. Times
- * are pressed together into the hours of work, so that what comes first stays first.
+ * Gates, depots and trucks work on weekdays, on some Saturdays until two, and never on a Sunday. Times are compressed
+ * into the working hours, so that their order does not change.
  */
 import { seeded } from '../random.ts';
 import { DAY, HOUR, offsetAt } from '../wall-clock.ts';
@@ -11,25 +11,25 @@ const SATURDAY_CLOSES = 14 * HOUR;
 const SATURDAYS_WORKED = 0.15;
 const [SATURDAY, SUNDAY] = [5, 6];
 
-/** Where work is done; `name` decides which Saturdays are worked. */
+/** Place where the work is done. `name` decides which Saturdays are worked. */
 export interface Workplace {
   readonly zone: string;
   readonly name: string;
-  /** Whether the work of a day off is done before or after it. */
+  /** Whether the work of a day off is done before or after that day. */
   readonly side: 'before' | 'after';
 }
 
 /** Days since 1970 begin with a Thursday. */
 const weekdayOf = (day: number): number => (day + 3) % 7;
 
-/** The next worked day from a day on, or with a step of -1 the last one. */
+/** Returns the next working day from a day on, or with a step of -1 the previous one. */
 function workedDay(day: number, step: number, name: string): number {
   const weekday = weekdayOf(day);
   const isWorked = weekday === SATURDAY ? seeded(`${name} ${day}`).chance(SATURDAYS_WORKED) : weekday !== SUNDAY;
   return isWorked ? day : workedDay(day + step, step, name);
 }
 
-/** `lasts`: of a trip that begins then and ends within the hours of the same day, if it can. */
+/** `lasts` is the duration of a trip that begins then and should end within the hours of the same day. */
 export function inWorkingHours(at: number, { zone, name, side }: Workplace, lasts = 0): number {
   const offset = offsetAt(at, zone);
   const day = Math.floor((at + offset) / DAY);
@@ -44,7 +44,7 @@ export function inWorkingHours(at: number, { zone, name, side }: Workplace, last
   return local - offsetAt(local - offset, zone);
 }
 
-/** A truck that cannot be there within a day's hours waits for the next morning. */
+/** A truck that cannot arrive within a day's hours waits for the next morning. */
 export function truckDates(from: number, lasts: number, workplace: Workplace) {
   const departs = inWorkingHours(from, workplace, lasts);
   const offset = offsetAt(departs, workplace.zone);

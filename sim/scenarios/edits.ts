@@ -1,11 +1,11 @@
-/** Answers altered into forms that clients meet: hostile text, unknown codes, the oldest shape. */
+/** Alters answers into forms that clients meet: hostile text, unknown codes, the oldest shape. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !isList(value);
 
-/** Walks an answer; `change` gets each value with the name of its field. */
+/** Walks an answer. `change` receives each value with the name of its field. */
 function walk(value: unknown, change: (value: unknown, field: string) => unknown, field = ''): unknown {
   if (isList(value)) return value.map((element) => walk(element, change, field));
   if (isObject(value)) {
@@ -30,7 +30,7 @@ const HOSTILE = [
   'W'.repeat(1_500),
 ] as const;
 
-/** Fields of free text; other fields keep the answer readable. */
+/** Fields of free text. All other fields stay unchanged, so that the answer remains readable. */
 const WRITTEN = new Set([
   'name',
   'state',
@@ -92,7 +92,7 @@ const NEWER = new Set([
   'events_mirrored',
 ]);
 
-/** The answer without the fields of these names, wherever they stand. */
+/** Returns the answer without the fields of these names, at any depth. */
 function drop(value: unknown, names: ReadonlySet<string>): unknown {
   if (isList(value)) return value.map((element) => drop(element, names));
   if (!isObject(value)) return value;
@@ -111,7 +111,7 @@ export function oldest(data: unknown): unknown {
     : withOldSegments(older);
 }
 
-/** Fields that the interface has absent in history results. */
+/** Fields that the interface leaves out of history results. */
 export const ABSENT_IN_HISTORY: ReadonlySet<string> = new Set([
   'cache_expires',
   'timezone',
@@ -125,10 +125,10 @@ export const ABSENT_IN_HISTORY: ReadonlySet<string> = new Set([
   'route_data',
 ]);
 
-/** A past result stays in the reduced shape, whatever an edit has added. */
+/** Reduces a past result to the fields of its shape, whatever an edit has added. */
 export const asPast = (data: unknown): unknown => drop(data, ABSENT_IN_HISTORY);
 
-/** Edits route data alone: the route summary of a shipment is an object and stays. */
+/** Edits route data only. The route summary of a shipment is an object and stays. */
 function withOldSegments(data: Readonly<Record<string, unknown>>): unknown {
   if (!isList(data.route)) return data;
   const route = data.route.map((segment) => (isObject(segment) ? { path: segment.path, type: segment.type } : segment));

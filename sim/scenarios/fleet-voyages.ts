@@ -1,7 +1,7 @@
 /**
- * Ships with several containers of one desk, whose stories go on from day to day: a ship that slips
- * with everything aboard, a port that closes before two ships, a container that is used again. Days
- * are counted from the beginning of a cycle; with the next one the containers begin a new voyage.
+ * Voyages of vessels that carry several containers of one desk and whose stories continue from day to day: a vessel
+ * that is delayed with everything on board, a port that closes before two vessels, a container that is used again.
+ * Days are counted from the beginning of a cycle, and the containers begin a new voyage with the next cycle.
  */
 import { containerNumber } from '../fleet/container-number.ts';
 import type { StagedVoyage } from './staged-voyage.ts';
@@ -15,7 +15,7 @@ interface FleetShip {
   readonly voyage: StagedVoyage;
 }
 
-/** Told every third day or so, so that a desk need not wait long for one. */
+/** A delay is reported about every third day, so that a desk soon shows one. */
 const SLIPS = [
   { day: 9.4, hours: 15, from: 'arrival' },
   { day: 12.6, hours: 18, from: 'arrival' },
@@ -27,7 +27,7 @@ const CLOSURE = [{ day: 14.5, hours: 48, from: 'arrival' }] as const;
 const boxes = (prefix: string, from: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => containerNumber(prefix, from + index));
 
-/** Half a cycle later than the other ship that slips. */
+/** The second delayed vessel is half a cycle later than the first. */
 const [NOW, LATER] = [0, CYCLE / 2];
 
 const slipping = (ship: string, voyage: string, offset: number): StagedVoyage => ({

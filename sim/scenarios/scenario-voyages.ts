@@ -45,13 +45,13 @@ const eightBoxes: readonly StagedLeg[] = [
   { from: 'CNNGB', to: 'LKCMB', departs: -19.4, arrives: -7.2, ship: 'IN2/2', voyage: 'FY642W' },
   { from: 'LKCMB', to: 'ITGIT', departs: -4.3, arrives: 7.9, ship: 'AE4/5', voyage: 'FK645W' },
 ];
-/** Two containers missed their connection; they are landed at a later port and go on by rail. */
+/** Two containers missed their connection. They are landed at a later port and continue by rail. */
 const twoOfEight: readonly StagedLeg[] = [
   { from: 'CNNGB', to: 'LKCMB', departs: -19.4, arrives: -7.2, ship: 'IN2/2', voyage: 'FY642W' },
   { from: 'LKCMB', to: 'ITGIT', departs: 2.7, arrives: 15.1, ship: 'AE4/6', voyage: 'FK646W' },
 ];
 
-/** The line stops reporting while the ship is at sea: its dates pass. */
+/** The carrier stops reporting while the vessel is at sea, and the dates pass. */
 const overdue: StagedVoyage = {
   ...single('KRPUS', 'NLRTM', 33, 0.9, { ship: 'AE2/3', voyage: '0031W' }),
   booked: -42,

@@ -1,7 +1,7 @@
 /**
- * A voyage relative to the day. All times are days from the last midnight in UTC, so that "half
- * way" holds on any date, while within a day the ship moves on. In a cycle they are days from its
- * beginning, and the voyage goes on until the next one.
+ * A voyage relative to the day. All times are days from the last midnight in UTC, so that "half way" holds on any
+ * date while the vessel moves on within the day. In a cycle, times are days from its beginning, and the voyage lasts
+ * until the next cycle.
  */
 import { hashOf, seeded } from '../random.ts';
 import {
@@ -29,11 +29,11 @@ export interface StagedLeg {
   readonly departs: number;
   readonly arrives: number;
   readonly voyage?: string;
-  /** Its loop and place in its fleet: `AE1/3` is the third ship of `AE1`. */
+  /** Loop and position in its fleet: `AE1/3` is the third vessel of `AE1`. */
   readonly ship?: string;
   readonly feeder?: boolean;
   readonly closed?: readonly Channel[];
-  /** The ship's calls on its way; other ships sail straight. */
+  /** Calls of the vessel on its way. Without them the vessel sails directly. */
   readonly calls?: readonly { readonly port: string; readonly arrives: number; readonly departs: number }[];
   /** Reports of delay: the day of the report, its hours, and the event from which it applies. */
   readonly news?: readonly { readonly day: number; readonly hours: number; readonly from: 'departure' | 'arrival' }[];
@@ -44,15 +44,15 @@ export interface StagedVoyage {
   readonly booked: number;
   readonly legs: readonly StagedLeg[];
   readonly boxes?: number;
-  /** Containers at the end of the list with other legs. */
+  /** Legs of the containers at the end of the list that take another route. */
   readonly others?: readonly (readonly StagedLeg[])[];
-  /** The day since which the line has not reported of the last container. */
+  /** Day since which the carrier has not reported the last container. */
   readonly lastSilentSince?: number;
   readonly traits?: (midnight: number) => Traits;
   readonly size?: readonly [isoCode: string, sizeType: string];
 }
 
-/** One sea leg, with the share of it that is behind at noon. */
+/** Returns one sea leg, with the share of it that is completed at noon. */
 export const single = (
   from: string,
   to: string,

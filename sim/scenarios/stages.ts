@@ -1,4 +1,4 @@
-/** What each scenario number does. */
+/** Defines what each scenario number does. */
 import type { ErrorMessage } from '../../src/core/wire/codes.ts';
 import { rawResponse } from '../api/envelope-response.ts';
 import { SCENARIOS } from '../scenarios.ts';

@@ -1,6 +1,6 @@
 /**
- * Answers as carriers and AIS really send them: well formed, and unlike what the interface says of
- * them. Each was seen in captured answers of the real service.
+ * Answers as carriers and AIS really send them: well formed, but different from the interface's description. Each was
+ * seen in captured answers of the real service.
  */
 import * as v from 'valibot';
 import { pathNm } from '../../src/core/geo/distance.ts';
@@ -51,7 +51,7 @@ const withEvents = (data: WireTracking, edit: (events: Events, box: WireContaine
 const byShip = <T extends { readonly transport_type?: string | null | undefined }>(moved: T): T =>
   moved.transport_type === 'VESSEL' ? { ...moved, transport_type: 'FEEDER' } : moved;
 
-/** The mode of ships that have a name, too. */
+/** Vessels with a name have the mode of a feeder too. */
 export const feederMode = editOf({
   tracking: (data) => withEvents(data, (events) => events.map(byShip)),
   routeData: (data) => ({ ...data, route: data.route?.map(byShip) }),
@@ -68,7 +68,7 @@ const RELEASE = {
 };
 const withoutSize = (box: WireContainer): WireContainer => ({ ...box, iso_code: null, size_type: '' });
 
-/** The release by customs is an event of the shipment, without ship and mode. */
+/** The customs release is an event of the shipment, without vessel and mode. */
 export const released = editOf({
   tracking: (data) =>
     withEvents({ ...data, containers: data.containers?.map(withoutSize) }, (events) =>
@@ -89,7 +89,7 @@ const DORALEH: WireLocation = {
   timezone: 'Africa/Djibouti',
 };
 
-/** A terminal is a place of its own, and the arrival at its port is never reported. */
+/** The terminal is listed as a separate place, and the arrival at its port is never reported. */
 export const terminalAsPlace = editOf({
   tracking: (data) =>
     withEvents({ ...data, locations: [...(data.locations ?? []), DORALEH] }, (events) =>
@@ -102,7 +102,7 @@ export const terminalAsPlace = editOf({
 
 const NOWHERE = { location: null, date: null, actual: null };
 
-/** The way ends at the ship, at no port, and the service calls it delivered. */
+/** The route ends at the vessel and not at a port, and the service calls the shipment delivered. */
 export const noDestination = editOf({
   tracking: (data) => ({
     ...withEvents(data, (events) => events.slice(0, events.findIndex(({ status }) => status === 'VDL') + 1)),
@@ -123,7 +123,7 @@ export const noDestination = editOf({
   }),
 });
 
-/** A ship that carries nothing of this shipment, two oceans away. */
+/** AIS names a vessel that does not carry this shipment, two oceans away. */
 export const otherShip = editOf({
   routeData: (data) => ({
     ...data,
@@ -164,7 +164,7 @@ export const podDiffers = editOf({
 
 const BEHIND_NM = 90;
 
-/** The fix is a vertex of the drawn way, and the estimate lies beyond it. */
+/** The fix is a vertex of the drawn route, and the estimate lies beyond it. */
 export const fixOnWay = editOf({
   routeData: ({ route, pin, ais, ...data }) => {
     let fix: LatLng | null = null;
