@@ -1,10 +1,9 @@
 /**
- * `npm run attack`: attacks a built server of its own over loopback connections and prints what
- * came of each. Ends with 1 where one of them broke something. Bounded: a few minutes.
- *
- * `npm run attack -- --shapes 200` opens so many shipments with wild routes, and
- * `npm run attack -- --minutes 30` attacks and uses a server at once for so long, and
- * `npm run attack -- --kills 20` kills one amid use so often on each engine: each by itself.
+ * `npm run attack`: starts a built server, attacks it over loopback connections for a few minutes, and prints the
+ * outcome of each attack. Exits with 1 when an attack succeeded. Each option runs alone:
+ *   npm run attack -- --shapes 200     opens this many shipments with wild routes
+ *   npm run attack -- --minutes 30     attacks and uses a server at the same time for this long
+ *   npm run attack -- --kills 20       kills a server in use this many times, on each engine
  */
 import { request } from 'node:http';
 import { once } from 'node:events';
@@ -63,7 +62,7 @@ async function openVictim(mode: Mode): Promise<Victim> {
   };
 }
 
-/** Not fetch: it would not send a Host of another name. */
+/** `fetch` is not used, because it would not send another Host. */
 async function send(url: string, method: string, headers: Ask['headers'], body = ''): Promise<Answer> {
   const outgoing = request(url, { method, headers: { connection: 'close', ...headers } });
   outgoing.end(body === '' ? undefined : body);
@@ -73,7 +72,7 @@ async function send(url: string, method: string, headers: Ask['headers'], body =
   return { status: response.statusCode, code: /"message":"(\w+)"/.exec(text)?.[1] ?? '', text };
 }
 
-/** One of each shape; more with `--shapes`. */
+/** One shipment of each shape. `--shapes` sets another number. */
 const FEW_SHAPES = 11;
 
 const { values } = parseArgs({

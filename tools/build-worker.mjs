@@ -4,9 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Of the coast only the 110m world is cached in advance; the rest is cached when it is first used.
- */
+/** Of the coasts only the 110m world is cached in advance. The others are cached when they are first used. */
 const isKept = (name) => /\.(js|css)$/.test(name) || /^world-110-.*\.bin$/.test(name);
 
 export async function buildWorker(root, plugins) {

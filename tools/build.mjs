@@ -1,8 +1,8 @@
-// Builds what is stale: data, client, server.
-//   node tools/build.mjs                     what is stale
-//   node tools/build.mjs --force             everything
-//   node tools/build.mjs --server <folder>   the server bundle alone, elsewhere, for tests; a copy
-//                                            of the one that is there when that is not stale
+// Builds the parts that are stale: data, client, server.
+//   node tools/build.mjs                     builds what is stale
+//   node tools/build.mjs --force             builds everything
+//   node tools/build.mjs --server <folder>   builds only the server bundle into another folder for tests, or copies
+//                                            the present bundle if it is not stale
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -28,7 +28,7 @@ const CLIENT_TOOLS = ['chunks.ts', 'texts-files.ts', 'texts-plugin.ts', 'leaflet
 );
 const PACK = ['map', 'cut', 'labels', 'outline', 'shapes'].map((name) => `tools/pack-${name}.ts`);
 
-/** In order of dependency. */
+/** Steps in order of their dependencies. */
 const STEPS = [
   {
     name: 'map',
@@ -89,7 +89,7 @@ const STEPS = [
   },
 ];
 
-/** A file with a dot only keeps an empty folder in Git. */
+/** A file whose name begins with a dot only keeps an empty folder in Git. */
 const made = ({ output }) =>
   existsSync(join(ROOT, output)) && readdirSync(join(ROOT, output)).some((name) => !name.startsWith('.'));
 
@@ -102,7 +102,7 @@ export function staleSteps() {
   return STEPS.filter((step) => isStale(step, stamps)).map((step) => step.name);
 }
 
-/** `only`: the names of the steps to consider. */
+/** `only` contains the names of the steps to consider. */
 export async function buildStale({ force = false, only = STEPS.map((step) => step.name), say = () => {} } = {}) {
   // Steps run in sequence, because a data step changes the inputs of the client step.
   for (const step of STEPS.filter(({ name }) => only.includes(name))) {

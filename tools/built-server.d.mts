@@ -11,7 +11,7 @@ export interface ServerProcess {
   readonly closed: Promise<unknown>;
   readonly out: () => string;
   readonly err: () => string;
-  /** Its exit code, once it has closed. */
+  /** Resolves with the exit code once the process has closed. */
   readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 

@@ -8,10 +8,10 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 
 const DIST = resolve(import.meta.dirname, '../dist');
-/** A free port, and no log. */
+/** The server takes a free port and writes no log. */
 const QUIET = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' };
 
-/** In this process, with a data folder that is removed at the end. */
+/** Starts the server in this process, with a data folder that is removed at the end. */
 export async function startBuilt({ env = {}, clock = Date.now } = {}) {
   const { startServer } = await import(pathToFileURL(join(DIST, 'server/start.js')).href);
   const folder = mkdtempSync(join(tmpdir(), 'landfall-'));
@@ -26,12 +26,12 @@ export async function startBuilt({ env = {}, clock = Date.now } = {}) {
 }
 
 /**
- * As a process. `address` resolves with the address in its greeting and rejects when the process
+ * Starts the server as a process. `address` resolves with the address in its greeting, and rejects when the process
  * ends first.
  */
 export const spawnBuilt = (env, dist = DIST) => spawnProgram(process.execPath, join(dist, 'server/main.js'), env);
 
-/** The same of another Node. */
+/** Starts a program with another version of Node. */
 export function spawnProgram(node, program, env) {
   return watch(
     spawn(node, [program], {
@@ -41,7 +41,7 @@ export function spawnProgram(node, program, env) {
   );
 }
 
-/** Any process that prints its address. */
+/** Watches any process that prints its address. */
 export function watch(child) {
   const text = { out: '', err: '' };
   const closed = new Promise((done) => child.once('close', done));

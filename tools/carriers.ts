@@ -1,6 +1,6 @@
 /**
- * `npm run carriers -- --port 8791`: nine simulated carriers with interfaces of their own, for any
- * client of DCSA Track & Trace 2.2. GET / lists addresses, invented credentials and numbers.
+ * `npm run carriers -- --port 8791`: starts nine simulated carriers with separate interfaces, for any client of DCSA
+ * Track & Trace 2.2. GET / lists addresses, invented credentials and numbers.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';

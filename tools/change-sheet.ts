@@ -1,7 +1,7 @@
 import { readXlsx } from '../server/desk/import/xlsx-read.ts';
 import { writeXlsx } from '../server/desk/import/xlsx-write.ts';
 
-/** As a person does in a spreadsheet: the cells of a row under their headings, written back. */
+/** Changes cells as a person does in a spreadsheet: the cells of a row under their headings are written back. */
 export async function changeSheet(
   bytes: Uint8Array,
   change: (row: Record<string, string>, at: number) => Record<string, string>,

@@ -19,18 +19,18 @@ const crossings = createCrossings();
 const faultsOf = (path: readonly LatLng[]): readonly string[] =>
   crossings(path).flatMap(({ at, zone }) => (zone === null ? [at.map((degrees) => degrees.toFixed(3)).join()] : []));
 
-/** Nearer than this to a stretch passed so many miles before, a lane goes back along itself. */
+/** A lane doubles back when it comes within this distance of a stretch that it passed miles before. */
 const BESIDE_NM = 0.3;
 const BETWEEN_NM = 1.6;
 
-/** Canals go by cells of the raster, which are smaller. */
+/** Canals follow cells of the raster, which are smaller. */
 const STEP_NM = 0.25;
 
 const readPacked = (name: string) => JSON.parse(readFileSync(resolve(import.meta.dirname, '../mapdata', name), 'utf8'));
 const packed = readPacked('sea.json');
 const more = readPacked('sea-more.json');
 
-/** Up rivers and sounds that the mask closes, or behind a coast that is drawn too coarsely. */
+/** Ports up rivers and sounds that the mask closes, or behind a coast that is drawn too coarsely. */
 const WITHOUT_LANE = `
 GBIMM GBHUL GBTIL GBBRS GBPRU GBGRG GBGRK GBBEL IEWAT NOBGO NOTRD NODRM SENRK SESOE DKAAL PLSZZ
 FITKU RULED RUULU RUKGD FRBES PTLIS HRRJK HRPLE GRSKG TRIZM TRGEB TRIZT NGPHC CMDLA GALBV CDMAT
@@ -39,7 +39,7 @@ CNNTG CNZJG CNJIA CNFOC CNHUA CNZSN CNZHA RUPKC JPIMI JPYAT AUDRW AUHBA CACBK US
 USJAX USTPA USANC USTIW USPDX GPPTP COBAQ VEMAR SRPBM BRMAO BRSPB ARZAE ARUSH
 `;
 
-/** Each step of every loop once. */
+/** Contains each step of every loop once. */
 const lanes = new Map<string, readonly LatLng[]>(
   LOOPS.flatMap(({ calls, closed }) =>
     calls.slice(1).map(({ locode }, i): [string, readonly LatLng[]] => {
@@ -49,10 +49,10 @@ const lanes = new Map<string, readonly LatLng[]>(
   ),
 );
 
-/** Cells of a mile; a path goes round the world twice at most. */
+/** Cells are one mile wide, and a path goes round the world at most twice. */
 const cellAt = (row: number, column: number): number => row * 100_000 + column;
 
-/** Where a path comes near to where it was miles before, or null. */
+/** Returns where a path comes near to a place that it passed miles before, or `null`. */
 function returnOf(path: readonly LatLng[]): LatLng | null {
   const course = densify(unroll(path), 0.1);
   let nm = 0;

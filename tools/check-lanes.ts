@@ -1,7 +1,7 @@
 /**
- * `node tools/run.mjs tools/check-lanes.ts`: published distances beside ours, then every step of
- * every loop with its length and the land that it crosses. Fails when a lane crosses land other
- * than a canal, river or harbour.
+ * `node tools/run.mjs tools/check-lanes.ts`: prints published distances beside computed ones, then every step of
+ * every loop with its length and the land that it crosses. Fails when a lane crosses land other than a canal, river
+ * or harbour.
  */
 import process from 'node:process';
 import { laneNm, seaLane } from '../atlas/sea-lanes.ts';

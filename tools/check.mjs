@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { ROOT } from './build.mjs';
 
-/** Read files of any module, so that no import leads to them. */
+/** These tests read files of any module, so they are not found by imports. */
 const ALWAYS = ['src/core/texts/locales.test.ts', 'tests/architecture'];
 /** Kill a process again and again and wait for the next one, half a minute each. */
 const TOO_SLOW = '**/*kill.test.ts';

@@ -7,7 +7,7 @@ interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** What a page starts with. */
+/** Modules with which a page starts. */
 const FIRST = {
   lens: ['app/main.tsx'],
   map: ['map/ShipmentMap.tsx'],
@@ -16,8 +16,8 @@ const FIRST = {
 };
 
 /**
- * What these load a moment later, each time, and parts of less than 1 kB that they may want. A
- * larger part that only a press opens stays alone.
+ * Parts that the modules above load a moment later, every time, and parts of less than 1 kB that they may need. A
+ * larger part that opens only on a click stays in a separate file.
  */
 const SOON = {
   lens: [
@@ -60,10 +60,10 @@ const SOON = {
 };
 
 /**
- * Parts of less than 1 kB that the first screen does not wait for, with others that are wanted in
- * the same situation: those of a row share a file. `offline` and `outline` stay below 1 kB, because
- * nothing else is wanted when the last answers are stored or the map has failed. Beside them only
- * `desk/list/read-first-result.ts` does, which comes with the reader of past results.
+ * Parts of less than 1 kB that the first screen does not wait for. Parts in one row are needed in the same situation
+ * and share a file. `offline` and `outline` stay below 1 kB, because nothing else is needed when the last answers are
+ * stored or the map has failed. The only other such file is that of `desk/list/read-first-result.ts`, which comes
+ * with the reader of past results.
  */
 const TOGETHER = {
   'desk-more': [
@@ -92,13 +92,13 @@ const TOGETHER = {
 };
 
 /**
- * Re-exported by the index of their package, which loads at once, but used by lazy parts only:
- * raster tiles, lists of queries, and what writes.
+ * Modules that the index of their package re-exports but only lazy parts use: raster tiles, lists of queries, and
+ * mutations.
  */
 const LATER =
   /\/(?:TileLayer|TileLayer\.WMS|grid-layer|GridLayer|ImageOverlay|media-overlay|SVGOverlay|queriesObserver|useQueries|mutationObserver|useMutation)\.js$/;
 
-/** All static imports of these modules, transitively. */
+/** Returns all static imports of these modules, transitively. */
 function closureOf(paths: readonly string[], graph: Graph): ReadonlySet<string> {
   const modules = new Set<string>();
   const waiting = paths.map((path) => fileURLToPath(new URL(`../src/${path}`, import.meta.url)));
@@ -110,7 +110,7 @@ function closureOf(paths: readonly string[], graph: Graph): ReadonlySet<string> 
   return modules;
 }
 
-/** The names of the rows whose parts need a module. */
+/** Returns the names of the rows whose parts need a module. */
 function namesIn(table: Readonly<Record<string, readonly string[]>>): (id: string, graph: Graph) => readonly string[] {
   let rows: readonly (readonly [string, ReadonlySet<string>])[] | null = null;
   return (id, graph) => {
@@ -123,8 +123,8 @@ const soonOf = namesIn(SOON);
 const togetherOf = namesIn(TOGETHER);
 
 /**
- * `core` has what the lens needs and what the map shares with a page, `map` the rest of the map.
- * What comes soon lies in the file of exactly the rows that need it, small parts in that of their
+ * `core` has what the tracking page needs and what the map shares with a page, and `map` has the rest of the map.
+ * Parts that are needed soon are in the file of exactly the rows that need them, and small parts in the file of their
  * row. Everything else stays with its page or its lazy part.
  */
 function fileOf(id: string, graph: Graph): string | null {
@@ -139,15 +139,15 @@ function fileOf(id: string, graph: Graph): string | null {
   return soon.join() === 'desk' ? null : `soon-${soon.map((name) => name.charAt(0)).join('')}`;
 }
 
-/** A module needs only what more rows need, so that no file has to take its imports along. */
+/** Imports are not added recursively, because a module needs only modules that at least the same rows need. */
 export const GROUPS = [{ name: fileOf, debugName: 'files', includeDependenciesRecursively: false }];
 
-/** Loaded with the pages. */
+/** Files that are loaded with the pages. */
 const LOADED = /\/(?:core|desk|index|embed|rolldown-runtime)-[\w-]+\.\w+$/;
 
 /**
- * The files that a lazy part needs, without those that its page has already loaded: Firefox reports
- * an error for the preload of a page's own module.
+ * Returns the files that a lazy part needs, without those that its page has already loaded. Firefox reports an error
+ * for the preload of a page's own module.
  */
 export const partsToPreload = (
   _file: string,

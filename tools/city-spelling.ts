@@ -1,11 +1,11 @@
-/** Whether a city and a port near each other bear one name in two spellings. */
+/** Decides whether a city and a nearby port have one name in two spellings. */
 
-/** Letters that differ, as a share of the longer name: Göteborg and Gothenburg, Odessa, Odesa. */
+/** Maximum share of different letters in the longer name: Göteborg and Gothenburg, Odessa and Odesa. */
 const MOST_CHANGED = 0.3;
-/** Two transliterations that share too few letters. */
+/** These two transliterations share too few letters for the rule above. */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { thoothukudi: 'tuticorin' };
 
-/** The port's name may be a part of the city's: New York City, Ciudad Lázaro Cárdenas. */
+/** The port's name may be a part of the city's name: New York City, Ciudad Lázaro Cárdenas. */
 export function isSpelling(city: string, port: string): boolean {
   const [own, other] = [fold(city), fold(port)];
   if (own.startsWith(other) || own.endsWith(other) || OTHER_SPELLINGS[own] === other) return true;
@@ -18,7 +18,7 @@ const fold = (text: string): string =>
     .replaceAll(/[\p{M}\W]/gu, '')
     .toLowerCase();
 
-/** https://en.wikipedia.org/wiki/Levenshtein_distance */
+/** Computes the distance of https://en.wikipedia.org/wiki/Levenshtein_distance. */
 function changedLetters(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, count) => count);
   for (let i = 0; i < a.length; i++) {

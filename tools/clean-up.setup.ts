@@ -1,4 +1,4 @@
-/** What a file of tests replaced is itself again for the next one in the same process. */
+/** Restores everything that a test file replaced, for the next file in the same process. */
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

@@ -1,4 +1,7 @@
-/** The compose files, and those of a release, by the published schema of Compose (https://www.compose-spec.io). */
+/**
+ * Checks the compose files, and those of a release, against the published schema of Compose
+ * (https://www.compose-spec.io).
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,14 +13,17 @@ const ROOT = resolve(import.meta.dirname, '..');
 const FOLDER = mkdtempSync(join(tmpdir(), 'landfall-compose-'));
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
-/** What remains are the schema, YAML, ports or names that are there twice, and keys that Compose ignores. */
+/**
+ * Rules of style are switched off. The remaining rules check the schema, YAML, duplicate ports or names, and keys
+ * that Compose ignores.
+ */
 const TASTE = [
   'require-project-name-field',
   'require-quotes-in-ports',
   'service-keys-order',
   'services-alphabetical-order',
 ];
-/** `compose.yaml` builds the image where it lies; the proxy is there to be reached. */
+/** `compose.yaml` builds the image from the checkout, and the proxy must be reachable. */
 const ON_PURPOSE = ['no-build-and-image', 'no-unbound-port-interfaces', 'service-image-require-explicit-tag'];
 
 function faultsOf(path: string): readonly string[] {

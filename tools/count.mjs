@@ -1,5 +1,5 @@
-// Sums the results in a log of the test runners as `N passed, N failed`: node tools/count.mjs <log>
-// <exit code>
+// Sums the results in a log of the test runners as `N passed, N failed`:
+//   node tools/count.mjs <log> <exit code>
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';

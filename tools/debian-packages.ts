@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
 const INSTALL = ['install', '-y', '-qq'];
-/** Another installation may be under way: apt-get(8), DPkg::Lock::Timeout. */
+/** Another installation may be running: apt-get(8), DPkg::Lock::Timeout. */
 const WAIT = ['-o', 'DPkg::Lock::Timeout=120'];
 
 const succeeds = (args: readonly string[]): boolean =>
   spawnSync('apt-get', [...args], { stdio: 'ignore', timeout: 300_000 }).status === 0;
 
-/** As root on such a system; elsewhere nothing happens. */
+/** Installs as root on such a system, and does nothing elsewhere. */
 export function installPackages(names: readonly string[]): void {
   if (process.getuid?.() === 0 && succeeds(['update', '-qq'])) succeeds([...WAIT, ...INSTALL, ...names]);
 }

@@ -1,4 +1,4 @@
-/** What operators get as files: the compose files, the image and the unit of systemd. */
+/** Tests the files that operators receive: the compose files, the image, and the systemd unit. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -31,7 +31,7 @@ interface Compose {
   readonly networks?: Named<object>;
 }
 
-/** Read by the parser that Vite brings along, as YAML 1.1, whose merge keys Compose understands. */
+/** Parses YAML 1.1, whose merge keys Compose understands, with the parser that Vite includes. */
 function readCompose(path: string): Compose {
   const { parse } = createRequire(createRequire(import.meta.url).resolve('vite'))('yaml');
   return parse(read(path), { strict: true, uniqueKeys: true, merge: true });
@@ -40,7 +40,7 @@ function readCompose(path: string): Compose {
 const namesIn = (list: readonly string[] | object | undefined): readonly string[] =>
   Array.isArray(list) ? list : Object.keys(list ?? {});
 
-/** Of two files `docker compose` keeps the later value, and joins lists and maps. */
+/** Merges two files as `docker compose` does: later values win, and lists and maps are joined. */
 function merged(paths: readonly string[]): Compose {
   const files = paths.map(readCompose);
   const services: Record<string, Service> = {};

@@ -1,7 +1,7 @@
 /**
- * Fills a desk. The first shipments go the whole way: the built-in service answers, the answer is
- * read and projected. What is above that are copies of their rows under numbers of their own,
- * shifted by some days: they cost no parsing, and are said to be copies.
+ * Fills a desk. The first shipments are processed completely: the built-in service answers, and the answer is read
+ * and projected. All further rows are copies of these under other numbers, shifted by some days. Copies need no
+ * parsing, and the output says how many rows are copies.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { type DeskPlace, openDriver } from '../server/desk/store/open-driver.ts';
@@ -20,18 +20,18 @@ import { numberAt, watchAt } from './desk-seed/watches.ts';
 
 export interface SeedOptions {
   readonly count: number;
-  /** So many of them go the whole way. */
+  /** Number of shipments that are processed completely. */
   readonly whole: number;
-  /** Ships and spots that the copies lie at; without it those of the whole shipments. */
+  /** Number of vessels and places of the copies. Without it the copies keep those of the complete shipments. */
   readonly places?: number | undefined;
-  /** So many own columns of the copies are filled. */
+  /** Number of custom columns that the copies fill. */
   readonly own?: number | undefined;
   readonly now: number;
   readonly say: (text: string) => void;
 }
 
 const PORTION = 1000;
-/** Portions between two lines. */
+/** Number of batches between two lines of progress. */
 const SAID = 20;
 
 export async function seedDesk(place: DeskPlace, options: SeedOptions): Promise<void> {
@@ -79,7 +79,7 @@ const portionsOf = (from: number, to: number): readonly (readonly number[])[] =>
     return Array.from({ length: Math.min(PORTION, to - start) }, (__, index) => start + index);
   });
 
-/** Two transactions for a portion: one for each answer took as long as all the rest. */
+/** A batch has two transactions. One transaction for each answer took as long as everything else. */
 async function writeWhole(store: SqlStore, { indexes, records }: Portion, now: number): Promise<void> {
   const watches = indexes.map((index) => watchAt(index, numberAt(index)));
   const context = { actor: 'seed', at: now, idempotencyKey: null };

@@ -10,12 +10,12 @@ import { buildHelper } from './helper.mjs';
 loadEnvFile();
 await buildStale({ only: ['map', 'chart'], say: (text) => process.stderr.write(`${text}\n`) });
 
-/** Paths of our server. Others are Vite's, and what Vite does not know comes back. */
+/** Paths of the Landfall server. Vite answers all others, and passes unknown ones back. */
 const OURS = /^\/(?:$|\?|(?:api|chart|lines|embed|track|tracking|shipment|container|healthz|readyz)(?:[/?]|$))/;
 
 const HELPER = /^\/((?:embed|sign-in)\.m?js)(?:\?|$)/;
 
-/** Built at each request, so that an edit shows on reload. */
+/** The helper is built at each request, so that an edit shows on reload. */
 async function sendHelper(name, outgoing) {
   const text = (await buildHelper(ROOT))[name];
   outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Cross-Origin-Resource-Policy': 'cross-origin' });
@@ -49,7 +49,7 @@ try {
   process.exit(1);
 }
 
-/** Whether Vite has loaded the file for the server. */
+/** Returns whether Vite has loaded the file for the server. */
 const isOfServer = (file) => (vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
 
 let swapping = Promise.resolve();

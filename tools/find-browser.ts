@@ -7,7 +7,7 @@ import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { installPackages } from './debian-packages.ts';
 
-/** Chromium without its windows: a third of the processor time is theirs. */
+/** Chromium without windows, which saves a third of the processor time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
@@ -18,7 +18,7 @@ const PLACES = [
 
 const installed = (): string | null => process.env.BROWSER_PATH || (onPath(NAMES) ?? PLACES.find(isRunnable) ?? null);
 
-/** The first program of these names in the folders of PATH. */
+/** Returns the first program with one of these names in the folders of PATH. */
 export function onPath(names: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isRunnable) ?? null;
@@ -40,7 +40,7 @@ function fetchPlaywrightOwn(): void {
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
 }
 
-/** The path of a whole browser, for people's pictures, benchmarks and the journeys. */
+/** Returns the path of a complete browser, for pictures, benchmarks and the journeys. */
 export function findBrowser(): string {
   const path = installed() ?? playwrightOwn();
   if (path !== null) return path;
@@ -54,7 +54,7 @@ export function findBrowser(): string {
   );
 }
 
-/** For the browser tests, which are many: the one without windows where it can be had. */
+/** Returns the browser for the many browser tests, which is the one without windows where available. */
 export function findTestBrowser(): string {
   if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH;
   if (onPath([SHELL]) === null) installPackages([SHELL]);

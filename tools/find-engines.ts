@@ -17,7 +17,7 @@ export interface EnginePaths {
   readonly webkit: WebKitPaths | null;
 }
 
-/** WebKitGTK's small browser lies outside of PATH, in a folder of the machine's architecture. */
+/** WebKitGTK's small browser is not in PATH but in a folder for the machine's architecture. */
 function miniBrowser(): string | null {
   const folders = ['/usr/lib', '/usr/libexec', '/usr/lib64'].filter((folder) => existsSync(folder));
   const inside = folders.flatMap((folder) => [folder, ...readdirSync(folder).map((name) => join(folder, name))]);

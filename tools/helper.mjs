@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Other people's pages load it, so it stays within 2 kB. */
+/** Other people's pages load the helper, so it stays within 2 kB. */
 export const MOST_BYTES = 2048;
 const FORMS = [
   { file: 'embed.js', entry: 'embed/helper/classic.ts', format: 'iife', most: MOST_BYTES },
@@ -11,7 +11,7 @@ const FORMS = [
   { file: 'sign-in.js', entry: 'sign-in/main.ts', format: 'iife', most: 4096 },
 ];
 
-/** Text by file name. */
+/** Returns the text of each script by file name. */
 export async function buildHelper(root, plugins = []) {
   const made = {};
   for (const { file, entry, format, most } of FORMS) {

@@ -1,5 +1,5 @@
 /**
- * The marks of public/ as PNG, for home screens that take no SVG:
+ * Draws the marks of public/ as PNG, for home screens that do not support SVG:
  *   node tools/run.mjs tools/icons.ts
  * https://developer.mozilla.org/docs/Web/Progressive_web_apps/How_to/Define_app_icons
  */
@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.ts';
 
 const PUBLIC = resolve(import.meta.dirname, '../public');
-/** iOS asks for its name, cuts the corners itself, and shows what is transparent as black. */
+/** iOS requests this name, rounds the corners itself, and shows transparent areas as black. */
 const ICONS = [
   ['apple-touch-icon.png', 'icon-maskable.svg', 180],
   ['icon-192.png', 'favicon.svg', 192],

@@ -1,6 +1,6 @@
 /**
- * Names on the maps of 300 simulated shipments, by rectangles: none on another, none cut at an
- * edge, none left out where it would have room, origin and destination always named.
+ * Names on the maps of 300 simulated shipments, measured by rectangles: no name overlaps another, is cut at an edge
+ * or is left out where it would fit, and origin and destination are always named.
  */
 import { beforeAll, expect, it } from 'vitest';
 import { seeded } from '../sim/random.ts';
@@ -28,14 +28,14 @@ import { routeLabels } from '../src/map/route/labels/route-labels.ts';
 const t = createTranslate('en', en);
 const SHIPMENTS = 300;
 const ROUTES = 40;
-/** The visible areas of a desktop, a laptop, a phone and a frame of 640 by 480. */
+/** Visible areas of a desktop, a laptop, a phone, and a frame of 640 by 480. */
 const AREAS = [
   { width: 948, height: 820 },
   { width: 788, height: 640 },
   { width: 326, height: 236 },
   { width: 576, height: 190 },
 ];
-/** West, over, east of where ships are, close and far: with each area 24 positions. */
+/** Positions west of, over and east of common vessel positions, close and far. With each area they make 24 views. */
 const POSITIONS = [
   { lat: 30, lng: 60, zoom: 2.2 },
   { lat: 20, lng: 60, zoom: 3.3 },
@@ -68,7 +68,7 @@ const contains = (outer: Rect, inner: Rect): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** Pairs of rectangles that lie on one another. */
+/** Returns pairs of overlapping rectangles. */
 const collisions = <Box extends Rect>(boxes: readonly Box[]): readonly (readonly [Box, Box])[] =>
   boxes.flatMap((a, index) => boxes.slice(index + 1).flatMap((b) => (overlaps(a, b) ? [[a, b] as const] : [])));
 
@@ -132,7 +132,7 @@ const sizeOf = ({ name, note }: LabelText) => ({
   height: note === '' ? 18 : 33,
 });
 
-/** The scene as an area of that size shows it whole. */
+/** Returns the scene fitted into an area of that size. */
 function fitted(scene: Scene, { width, height }: (typeof AREAS)[number]) {
   const { west = 0, east = 1, south = 0, north = 1 } = scene.bounds ?? {};
   const [left, top] = [mercatorX(west), mercatorY(north)];

@@ -1,6 +1,6 @@
 /**
- * What each language lacks, and what the checks find.
- *   npm run languages              all languages, in short
+ * Lists the texts that each language lacks, and what the checks find.
+ *   npm run languages              a summary of all languages
  *   npm run languages -- de        one language, with the names of its texts
  * Exits with 1 on a wrong placeholder, and on a missing text if the commit is a release.
  */

@@ -1,4 +1,4 @@
-/** docs/limits.md: every bound that somebody can meet, with the figure that the code holds. */
+/** Writes docs/limits.md: every limit that a user can meet, with the figure from the code. */
 import { COMMAND_PLACES } from '../server/desk/api/endpoint.ts';
 import { EXPORT_PLACES } from '../server/desk/api/export-endpoint.ts';
 import { MAX_WATCHES_PER_JOB } from '../server/desk/api/job-endpoints.ts';

@@ -1,4 +1,4 @@
-/** package-lock.json: every package has an address and a hash (docs/supply-chain.md). */
+/** Every package in package-lock.json has an address and a hash (docs/supply-chain.md). */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const ENTRIES = Object.entries(LOCK.packages)
   .filter(([path]) => path !== '')
   .map(([path, entry]) => ({ name: path.split('node_modules/').at(-1) ?? '', ...entry }));
 
-/** Optional binaries for other platforms without a hash in the registry behind the lock file. */
+/** Optional binaries for other platforms have no hash in the registry behind the lock file. */
 const WITHOUT_HASH = /^@(?:biomejs\/cli|oxc-parser\/binding|oxlint\/binding|oxlint-tsgolint|tailwindcss\/oxide)[-/]/;
 
 it('has a hash for every package but some tools for other platforms', () => {

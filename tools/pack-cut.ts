@@ -1,10 +1,8 @@
-/**
- * Cuts shapes into the tiles of one zoom, each with a small overlap, in units of the tile's grid.
- */
+/** Cuts shapes into the tiles of one zoom, each with a small overlap, in units of the tile's grid. */
 import { type CellToPack, OVERLAP, type Run } from '../src/core/geo/pack-format.ts';
 import type { Point, Ring, Shapes } from './pack-shapes.ts';
 
-/** The cells of a zoom that hold land or borders, row by row. */
+/** Returns the cells of a zoom that contain land or borders, row by row. */
 export function cutIntoCells(shapes: Shapes, zoom: number, grid: number): CellToPack[] {
   const side = 2 ** zoom;
   const rings = distribute(shapes.rings, side, OVERLAP, clipRing, (ring) => toRun(ring, grid, 3));
@@ -22,8 +20,8 @@ export function cutIntoCells(shapes: Shapes, zoom: number, grid: number): CellTo
 type Clip = (shape: Ring, axis: 0 | 1, low: number, high: number) => Ring[];
 
 /**
- * Columns first, then the rows of each column, so that a continent is walked once per column and
- * not once per cell.
+ * Columns are cut first, then the rows of each column, so that a continent is walked once per column and not once per
+ * cell.
  */
 function distribute(
   shapes: readonly Ring[],
@@ -64,8 +62,8 @@ function* strips(shape: Ring, axis: 0 | 1, side: number, overlap: number, clip: 
 }
 
 /**
- * Sutherland-Hodgman (https://en.wikipedia.org/wiki/Sutherland–Hodgman_algorithm) against two
- * parallel edges. Edges along the cut are left out when the coast is drawn.
+ * Clips by Sutherland-Hodgman (https://en.wikipedia.org/wiki/Sutherland–Hodgman_algorithm) against two parallel
+ * edges. Edges along the cut are left out when the coast is drawn.
  */
 function clipRing(ring: Ring, axis: 0 | 1, low: number, high: number): Ring[] {
   const half = clipHalf(ring, axis, low, 1);
@@ -95,7 +93,7 @@ function crossing(from: Point, to: Point, axis: 0 | 1, edge: number): Point {
   return axis === 0 ? [edge, across] : [across, edge];
 }
 
-/** The parts of a line between two parallel edges. */
+/** Returns the parts of a line between two parallel edges. */
 function clipLine(line: Ring, axis: 0 | 1, low: number, high: number): Ring[] {
   const parts: Point[][] = [];
   let part: Point[] = [];
@@ -126,7 +124,7 @@ function clipSegment(from: Point, to: Point, axis: 0 | 1, low: number, high: num
   return [inside(from), inside(to)];
 }
 
-/** Whole grid units without repeated points; null where nothing remains. */
+/** Rounds to whole grid units without repeated points, and returns `null` when nothing remains. */
 function toRun(shape: Ring, grid: number, least: number): Run | null {
   const run: number[] = [];
   for (const point of shape) {

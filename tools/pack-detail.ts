@@ -25,16 +25,16 @@ import { areaOf, type Flat, weigh, type Weighed } from './detail/weigh.ts';
 
 const ARCHIVE = resolve('mapdata/coast.pack');
 const VERSION = resolve('src/chart/detail/version.ts');
-/** GSHHG draws Antarctica twice, with and without its ice; the coast of farther out stays there. */
+/** GSHHG draws Antarctica twice, with and without its ice, so the map keeps the coast of the coarser levels there. */
 const SOUTH = -60;
 
-/** By level of DETAIL_LEVELS; `classes` are the waterways of the World Data Bank that it shows. */
+/** Choices by level of DETAIL_LEVELS. `classes` are the waterways of the World Data Bank that the level shows. */
 const CHOICES: readonly (Choice & { readonly classes: number })[] = [
   { tolerance: 600, leastArea: 1e6, classes: 2 },
   { tolerance: 180, leastArea: 8e4, classes: 3 },
   { tolerance: 20, leastArea: 0, classes: 4 },
 ];
-/** The class in WATERWAYS of a level of the World Data Bank; intermittent rivers have none. */
+/** Class in WATERWAYS for each level of the World Data Bank. Intermittent rivers have none. */
 const CLASSES: Readonly<Record<number, number>> = { 0: 0, 1: 0, 2: 1, 3: 1, 4: 2, 8: 3, 9: 3 };
 
 interface Shore extends Weighed {
@@ -61,7 +61,7 @@ async function readWaterways(): Promise<readonly Waterway[]> {
 const toSquare = (degrees: Float64Array): Flat =>
   degrees.map((value, index) => (index % 2 === 0 ? mercatorX(value) : mercatorY(Math.min(value, MAX_LAT))));
 
-/** The dump counts longitudes from 0 to 360: each shape once wherever it touches the square. */
+/** The dump counts longitudes from 0 to 360, so each shape is copied to every place where it touches the square. */
 function copies(points: Flat): readonly Flat[] {
   let [low, high] = [Infinity, -Infinity];
   for (let index = 0; index < points.length; index += 2) {
@@ -73,7 +73,7 @@ function copies(points: Flat): readonly Flat[] {
     .map((turn) => points.map((value, index) => (index % 2 === 0 ? value + turn : value)));
 }
 
-/** Cells of a level by number, and the state of each. */
+/** Returns the cells of a level by number, and the state of each. */
 function packLevel(number: number, shores: readonly Shore[], waterways: readonly Waterway[]) {
   const { cellZoom, grid } = DETAIL_LEVELS[number] ?? { cellZoom: 0, grid: 1 };
   const choice = CHOICES[number] ?? { tolerance: 0, leastArea: 0, classes: 0 };

@@ -1,5 +1,5 @@
 /**
- * Country names with their pole of inaccessibility, the point farthest from any edge, and its
+ * Makes country names with their pole of inaccessibility, which is the point farthest from any edge, and its
  * distance.
  */
 import { feature } from 'topojson-client';
@@ -8,12 +8,11 @@ import { mercatorLat, mercatorLng, mercatorX, mercatorY } from '../src/core/geo/
 import { type Atlas, cut, type Point, polygonsOf, type Ring } from './pack-shapes.ts';
 
 /**
- * Name, latitude, longitude, and the radius of the largest circle inside, in ten-thousandths of the
- * Mercator square.
+ * Name, latitude, longitude, and the radius of the largest circle inside, in ten-thousandths of the Mercator square.
  */
 export type CountryRow = readonly [name: string, lat: number, lng: number, room: number, code: string];
 
-/** Natural Earth abbreviates names for small maps; here is room for the whole ones. */
+/** Natural Earth abbreviates names for small maps. Large maps have space for the whole names. */
 const WHOLE_NAMES: Readonly<Record<string, string>> = {
   'Antigua and Barb.': 'Antigua and Barbuda',
   'Bosnia and Herz.': 'Bosnia and Herzegovina',
@@ -70,7 +69,7 @@ export function countryRows(atlas: Atlas): CountryRow[] {
   return rows.sort((a, b) => b[3] - a[3] || (a[0] < b[0] ? -1 : 1));
 }
 
-/** Natural Earth's names that the platform knows by another one. */
+/** ISO codes of countries that Natural Earth names differently from the platform. */
 const CODES: Readonly<Record<string, string>> = {
   'DR Congo': 'CD',
   Congo: 'CG',
@@ -104,7 +103,10 @@ const CODE_BY_NAME = new Map(
   LETTERS.flatMap((one) => LETTERS.map((other) => [ENGLISH.of(one + other) ?? '', one + other] as const)),
 );
 
-/** The ISO code by which a browser names the country in the reader's language; empty if unknown. */
+/**
+ * Returns the ISO code by which a browser names the country in the reader's language, or an empty text if the code is
+ * unknown.
+ */
 const codeOf = (name: string): string => CODES[name] ?? CODE_BY_NAME.get(name) ?? '';
 
 function area(ring: Ring): number {
@@ -118,7 +120,7 @@ function area(ring: Ring): number {
 }
 
 /**
- * A coarse grid over the ring's box, then finer ones round its best point; a label needs no more
+ * Searches a coarse grid over the ring's bounding box, then finer ones round its best point. A label needs no more
  * precision.
  */
 function deepestPoint(ring: Ring): { at: Point; room: number } {
@@ -141,7 +143,7 @@ function deepestPoint(ring: Ring): { at: Point; room: number } {
   return { at: best.at, room: Math.max(0, best.room) };
 }
 
-/** Distance to the nearest edge, negative outside. */
+/** Returns the distance to the nearest edge, negative outside the ring. */
 function depth([x, y]: Point, ring: Ring): number {
   let nearest = Infinity;
   let inside = false;

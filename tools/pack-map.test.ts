@@ -16,7 +16,7 @@ function cellsOf(level: Level): PackedCell[] {
   return [...names].flatMap((name) => readFile(files.get(name) ?? Uint8Array.of(1, 1, 0)));
 }
 
-/** Whether the packed land of a level covers a place, by the fill rule of the canvas. */
+/** Returns whether the packed land of a level covers a place, by the fill rule of the canvas. */
 function isLand(level: Level, lat: number, lng: number): boolean {
   const side = 2 ** level.cellZoom;
   const [x, y] = [mercatorX(lng) * side, mercatorY(lat) * side];

@@ -18,10 +18,10 @@ import { loadAtlas, toShapes } from './pack-shapes.ts';
 
 const FOLDER = resolve('src/chart/packed');
 const OUTLINE = resolve('src/chart/outline/outline.ts');
-/** Grid units by which copies of the world overlap at the antimeridian, enough to hide the seam. */
+/** Copies of the world overlap at the antimeridian by this many grid units, which is enough to hide the seam. */
 const BEYOND = 4;
 
-/** Every file of the base map by name. */
+/** Returns every file of the base map by name. */
 export function packMap(): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   for (const level of LEVELS) {
@@ -38,7 +38,7 @@ export function packMap(): Map<string, Uint8Array> {
   return files;
 }
 
-/** Name, latitude, longitude, and the same of each terminal. */
+/** Each row has name, latitude and longitude of a port, and the same of each terminal. */
 const portRows = () =>
   CHARTED_PORTS.map(({ name, at, terminals }) => [
     name,
@@ -46,7 +46,7 @@ const portRows = () =>
     terminals.map((terminal) => [terminal.name, ...terminal.at]),
   ]);
 
-/** The outline as a module, small enough for the repository, so that the server can draw it too. */
+/** Returns the outline as a module. It is small enough for the repository, so that the server can draw it too. */
 export function outlineModule(): string {
   const path = outlinePath(toShapes(loadAtlas('110m'), 0).rings);
   return `/** Made by tools/pack-map.ts: the coast of the world on a Mercator square of side OUTLINE_SIDE. */\nexport const OUTLINE_PATH =\n  '${path}';\n`;

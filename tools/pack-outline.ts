@@ -1,11 +1,8 @@
-/**
- * The coast of the world in a few kilobytes of SVG path, drawn where there is no canvas, file or
- * script yet.
- */
+/** Makes the coast of the world in a few kilobytes of SVG path, for places without a canvas, a file or a script. */
 import { OUTLINE_SIDE } from '../src/chart/outline/outline-side.ts';
 import type { Point, Ring } from './pack-shapes.ts';
 
-/** Least area of an island and least deviation of a bend, in units of the outline. */
+/** Minimum area of an island and minimum deviation of a bend, in units of the outline. */
 const LEAST_AREA = 30;
 const TOLERANCE = 1.5;
 
@@ -24,8 +21,8 @@ function extent(ring: Ring): number {
 }
 
 /**
- * Ramer-Douglas-Peucker (https://en.wikipedia.org/wiki/Ramer–Douglas–Peucker_algorithm); a ring is
- * two lines between its first point and the one farthest from it.
+ * Simplifies by Ramer-Douglas-Peucker (https://en.wikipedia.org/wiki/Ramer–Douglas–Peucker_algorithm). A ring is
+ * treated as two lines between its first point and the one farthest from it.
  */
 function thin(ring: Ring): Ring {
   const first = ring[0] as Point;

@@ -1,8 +1,8 @@
 /**
  * Packs the network of sea lanes from the coasts and the tables in atlas:
  *   node tools/run.mjs tools/pack-sea.ts
- * It takes minutes, so its output is in the repository (mapdata); a test tells when the tables have
- * changed since. The same input gives the same bytes.
+ * Packing takes minutes, so the output is in the repository (mapdata), and a test fails when the tables have changed
+ * since. The same input gives the same bytes.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

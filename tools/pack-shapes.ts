@@ -1,7 +1,7 @@
 /**
- * Natural Earth's land rings and border lines on the Mercator square of side 1, cut at the
- * antimeridian. The files of world-atlas hold rings stitched across it, and a few rings of the 10m
- * file are wound the wrong way (three reefs of the Maldives would cover the earth).
+ * Cuts Natural Earth's land rings and border lines at the antimeridian, on the Mercator square of side 1. The files
+ * of world-atlas contain rings stitched across the antimeridian, and a few rings of the 10m file have the wrong
+ * orientation (three reefs of the Maldives would cover the earth).
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -33,8 +33,8 @@ export function loadAtlas(scale: Scale): Atlas {
 }
 
 /**
- * `beyond`: how far a ring cut at the antimeridian goes past it, in units of the square, so that
- * copies of the world overlap.
+ * `beyond` is how far a ring that is cut at the antimeridian extends past it, in units of the square, so that copies
+ * of the world overlap.
  */
 export function toShapes(atlas: Atlas, beyond: number): Shapes {
   const land = feature(atlas, atlas.objects.land).features.flatMap((part) => polygonsOf(part as Feature));
@@ -47,17 +47,14 @@ export function toShapes(atlas: Atlas, beyond: number): Shapes {
   };
 }
 
-/** The polygons of a feature without those that are wound inside out. */
+/** Returns the polygons of a feature without those that are inside out. */
 export function polygonsOf(part: Feature): Position[][][] {
   const geometry = part.geometry as Polygon | MultiPolygon;
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return polygons.filter((coordinates) => geoArea({ type: 'Polygon', coordinates }) < HALF_THE_EARTH);
 }
 
-/**
- * Degrees in, degrees out: d3-geo cuts what crosses the antimeridian or contains a pole, and adds
- * no points.
- */
+/** Takes and returns degrees. d3-geo cuts what crosses the antimeridian or contains a pole, and adds no points. */
 export function cut(geometry: Parameters<typeof geoStream>[0]): Point[][] {
   const parts: Point[][] = [];
   let part: Point[] = [];

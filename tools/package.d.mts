@@ -1,5 +1,5 @@
-/** Writes what is published into a folder, from the build on disk. */
+/** Writes the published files into a folder, from the build on disk. */
 export function writePackage(folder: string): void;
 export function isDocument(path: string): boolean;
-/** The files that a page links to, by their paths in the repository. */
+/** Returns the files that a page links to, by their paths in the repository. */
 export function linksOf(page: string): readonly string[];

@@ -14,14 +14,14 @@ const FILES = [
 ].flatMap((line) => line.split(' '));
 
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
-/** Source code is the one thing that a page may link to and that a package does not hold. */
+/** Pages may link to source code, which the package does not contain. */
 export const isDocument = (path) => statSync(join(ROOT, path)).isFile() && !/\.(?:tsx?|mjs)$/.test(path);
 
-/** The files that a page links to, by their paths in the repository. */
+/** Returns the files that a page links to, by their paths in the repository. */
 export const linksOf = (page) =>
   [...readFileSync(join(ROOT, page), 'utf8').matchAll(LINK)].map(([, link]) => join(dirname(page), link));
 
-/** The README, what it links to, what those pages link to, and so on. */
+/** Returns the README, the pages it links to, the pages that these link to, and so on. */
 function documents() {
   const found = new Set(['README.md']);
   // A loop over a set also visits elements that are added during the loop.
@@ -30,7 +30,10 @@ function documents() {
   return [...found];
 }
 
-/** Texts of the languages that only tests speak; packed coasts, which the server unpacks itself. */
+/**
+ * The package leaves out texts of languages that only tests use, and packed coasts, because the server unpacks coasts
+ * itself.
+ */
 const LEFT_OUT = /\/(?:texts-(?:en-XA|ar-XB)-[^/]+|(?:coast|world)-[^/]+\.bin)$/;
 
 export function writePackage(folder) {

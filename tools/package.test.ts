@@ -1,4 +1,6 @@
-/** The published form: what `npm pack` takes, and that it runs with libsql alone beside it. */
+/**
+ * Tests the published package: the files that `npm pack` takes, and that it runs with libsql as its only dependency.
+ */
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -68,7 +70,7 @@ it('asks for libsql alone, in the version that is tested, and runs no script whe
   expect(Object.keys(manifest)).not.toContain('private');
 });
 
-/** What an install of the package brings. */
+/** Links the packages that an install of the package brings. */
 function linkPackages(): void {
   const modules = join(PACKAGE, 'node_modules');
   if (existsSync(modules)) return;
@@ -77,7 +79,7 @@ function linkPackages(): void {
     symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
 }
 
-/** `landfall` of the package, as an operator runs it. */
+/** Runs `landfall` of the package, as an operator does. */
 function landfall(args: readonly string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(PACKAGE, 'dist/server/main.js'), ...args], {
     cwd: FOLDER,

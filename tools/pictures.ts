@@ -1,12 +1,12 @@
 /**
- * Pictures of the app, from the build, at the browser tests' instant, so that the same build gives
- * the same picture:
- *   npm run pictures              twelve screens, four sizes, light and dark, into dist/pictures
- *   npm run pictures -- lens 390  those whose name holds each word
- *   npm run pictures -- engines   four screens in Chromium, Firefox and WebKit, beside each other
- *   npm run pictures -- readme    those of the README, into docs/pictures
- *   npm run pictures -- clipped   no pictures: what is cut off, in every language, at three widths
- *   npm run pictures -- clipped ko cases    of these languages and states
+ * Takes pictures of the built app at the fixed time of the browser tests, so that the same build gives the same
+ * picture:
+ *   npm run pictures              twelve screens in four sizes, light and dark, into dist/pictures
+ *   npm run pictures -- lens 390  pictures whose name contains each word
+ *   npm run pictures -- engines   four screens in Chromium, Firefox and WebKit, side by side
+ *   npm run pictures -- readme    pictures of the README, into docs/pictures
+ *   npm run pictures -- clipped   no pictures, but a list of cut-off texts in every language at three widths
+ *   npm run pictures -- clipped ko cases    the same list for these languages and states
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,10 +31,10 @@ const SIZES = [
   [640, 480],
 ] as const;
 const SCHEMES = ['light', 'dark'] as const;
-/** Those of the README, drawn at two device pixels for each of the page. */
+/** The README's pictures are drawn at two device pixels per CSS pixel. */
 const QUALITY = 70;
 const MOST_BYTES = 260_000;
-/** Maps are drawn in steps, and the desk's connection is never idle for long. */
+/** Maps are drawn in steps, and the desk's connection is never idle for long, so the tool waits for a fixed time. */
 const DRAWN_MS = 2500;
 
 async function open(browser: Browser, address: string, options: BrowserContextOptions): Promise<Page> {

@@ -1,8 +1,8 @@
-/** Names of GeoNames as a map writes them: in one script, without what the place is. */
+/** Spells names of GeoNames as a map does: in one script, without the kind of the place. */
 import { Converter as toTaiwan } from 'opencc-js/cn2t';
 import { Converter as toChina } from 'opencc-js/t2cn';
 
-/** The folders of libgeonames-common. Traditional Chinese is made from the other. */
+/** Folders of libgeonames-common. Traditional Chinese is converted from simplified Chinese. */
 export const GEONAMES_TAGS: Readonly<Record<string, string>> = {
   'zh-Hans': 'zh',
   ja: 'ja',
@@ -31,7 +31,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 const scriptOf = (language: string): RegExp =>
   new RegExp(`^[\\p{Script=${new Intl.Locale(language).maximize().script}}\\p{M} .,'’‘–-]+$`, 'u');
 
-/** City, county, district, and the like. */
+/** Words for the kind of a place, such as city, county or district. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   'zh-Hans': /(?<=..)(?:广域市|特别市|都会区|大都会|[市县区])$/u,
   ja: /(?<=..)(?:広域市|特別市|市)$|(?<=^東京)都$/u,
@@ -44,10 +44,10 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   ne: / (?:उप)?महानगरपालिका$/u,
 };
 
-/** Vowels that no Arabic map writes. */
+/** Vowel marks that Arabic maps do not write. */
 const VOWELS = /[\u064b-\u0652]/g;
 
-/** Null where the name is no name in the language. */
+/** Returns `null` when the text is not a name in the language. */
 export function cleanName(language: string, text: string, english: string): string | null {
   const [first = ''] = text
     .normalize()
@@ -58,18 +58,18 @@ export function cleanName(language: string, text: string, english: string): stri
   return name === '' || name === english || !(SCRIPTS[language] ?? scriptOf(language)).test(name) ? null : name;
 }
 
-/** Countries in which signs are in several languages, or in one that few sources spell. */
+/** Countries with signs in several languages, or in a language that few sources spell. */
 const SEVERAL = 'BE CA CH CM CY GH HT IN KE LK ML MW NG PG PH PY SG SN SS TD UG ZA ZM ZW'.split(' ');
 
-/** What is written in a country; null where the map's own name is as good. */
+/** Returns the language of signs in a country, or `null` when the map's own name is as good. */
 export const localeIn = (country: string): Intl.Locale | null =>
   SEVERAL.includes(country) ? null : new Intl.Locale(`und-${country}`).maximize();
 
-/** As a column of `GEONAMES_TAGS`, where it is one. */
+/** Returns the column of `GEONAMES_TAGS` for a language, if there is one. */
 export const columnOf = (language: string): string =>
   Object.keys(GEONAMES_TAGS).find((key) => GEONAMES_TAGS[key] === language) ?? language;
 
-/** By `text` of GeoNames in the country's language. */
+/** Returns the name in the country's language, from `text` of GeoNames. */
 export function localName({ language, script }: Intl.Locale, text: string, english: string): string | null {
   const name = cleanName(columnOf(language), text, english);
   return name !== null && script === 'Hant' ? toTraditional(name) : name;

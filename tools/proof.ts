@@ -1,7 +1,8 @@
 /**
- * Proves that what operators get works on its own, as they would use it: installs the npm package into an empty folder,
- * makes another of what the Dockerfile copies, and walks through each as a user who may write to the data folder alone.
- *   npm run proof                              as root: as nobody
+ * Proves that the published program works on its own, as operators use it: installs the npm package into an empty
+ * folder, fills another with the files that the Dockerfile copies, and uses each as a user who may write to the data
+ * folder only. When root starts it, the programs run as `nobody`.
+ *   npm run proof
  *   npm run proof -- ../landfall-791fa24b      also starts that build on the data that was upgraded and brought back
  */
 import assert from 'node:assert/strict';
@@ -21,7 +22,7 @@ const earlier: Program | null =
     ? null
     : { name: 'the earlier build', folder: checkout, main: resolve(checkout, 'dist/server/main.js'), env: {} };
 
-/** Size and time of every file: a program that writes beside itself changes one. */
+/** Returns size and time of every file, because a program that writes into its own folder changes one of them. */
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .toSorted()

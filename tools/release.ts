@@ -1,6 +1,6 @@
 /**
- * Writes the files of a release beside what is in the folder already, such as the npm package, and their checksums. It
- * refuses a tag that is not the version of package.json, and a version that CHANGELOG.md does not describe.
+ * Writes the files of a release and their checksums into a folder that may already contain files, such as the npm
+ * package. Rejects a tag that is not the version of package.json, and a version that CHANGELOG.md does not describe.
  *   node tools/run.mjs tools/release.ts v0.2.0 ghcr.io/owner/landfall https://github.com/owner/landfall dist/release
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** A folder for what the files of one run of the tests share, such as an empty database. */
+/** Creates a folder for data that the files of one test run share, such as an empty database. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A reporter of Vitest that lists at the end which test files took longest, which tests failed and
- * which passed only on retry: of a long log, often only the end is kept.
+ * A reporter of Vitest that lists at the end which test files took longest, which tests failed, and which passed only
+ * on retry, because often only the end of a long log is kept.
  */
 import process from 'node:process';
 import type { TestCase, TestModule } from 'vitest/node';

@@ -1,6 +1,6 @@
 // Runs a TypeScript script of this repository through Vite's module runner, because Node 20 cannot.
 //   node tools/run.mjs tools/check-lanes.ts --table
-//   node tools/run.mjs bench load 3              a script of a folder, by its name
+//   node tools/run.mjs bench load 3              runs a script of a folder by its name
 import { existsSync, readdirSync } from 'node:fs';
 import process from 'node:process';
 import { runnerImport } from 'vite';

@@ -1,6 +1,6 @@
 /**
- * `npm run desk:seed -- --count 1000`: fills the desk with shipments of the built-in service, while no
- * server uses it. Which desk: DATABASE_URL, else desk.db in DATA_DIR, as for the server.
+ * `npm run desk:seed -- --count 1000`: fills the desk with shipments of the built-in service, while no server uses
+ * the desk. The desk is the one of the server: DATABASE_URL, otherwise desk.db in DATA_DIR.
  */
 import process from 'node:process';
 import { findDeskPlace } from '../server/command-line/copies.ts';

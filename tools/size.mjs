@@ -11,25 +11,25 @@ import { startBuilt } from './built-server.mjs';
 const CLIENT = join(ROOT, 'dist/client');
 const PAGE = 'index.html';
 const DESK = 'desk.html';
-/** The tabs of cases and of the table: the desk opens with one of them, and the larger counts. */
+/** The desk opens with the tab of cases or the table. The larger of the two counts. */
 const DESK_PANES = ['src/desk/cases/CasePanes.tsx', 'src/desk/list/ListPane.tsx'];
-/** As the server announces them to the desk (`server/wiring/start.ts`). */
+/** Stages that the server announces to the desk (`server/wiring/start.ts`). */
 const DESK_STAGES = ['first', 'shared', 'desk'];
-/** Its name in `tools/chunks.ts`. */
+/** Name of the map's file in `tools/chunks.ts`. */
 const MAP = 'map';
 const NUMBER = 'MSKU2048170';
 const NOW = Date.parse('2026-11-20T09:34:00Z');
-/** Bytes; without it the page has 600. */
+/** Minimum number of bytes of a page with its picture. A page without the picture has 600. */
 const LEAST_WITH_PICTURE = 2_000;
-/** kB of 1,000 bytes. docs/decisions/0042-static-file-groups.md says what the scripts are spent on. */
+/** Budgets in kB of 1,000 bytes. docs/decisions/0042-static-file-groups.md explains what the scripts contain. */
 const BUDGETS = { scripts: 159.2, page: 14, map: 11.5, desk: 213 };
 
-/** Not of the pseudo languages, which only tests speak. */
+/** Pseudo languages are excluded, because only tests use them. */
 const TEXTS = /^texts-(?![a-z]{2}-X[AB]-)[\w-]+-([A-Za-z]+)-\w{8}\.js$/;
 const assets = readdirSync(join(CLIENT, 'assets'));
 const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
 
-/** The chunks that a page names itself: without code of its own it has no entry. */
+/** Returns the chunks that a page names itself, because a page without code of its own has no entry. */
 function chunksOf(page) {
   const html = readFileSync(join(CLIENT, page), 'utf8');
   return Object.keys(manifest).filter(
@@ -49,13 +49,13 @@ function closure(...starts) {
   return [...found].map((name) => manifest[name]);
 }
 
-/** On the wire: the brotli form where there is one. */
+/** Returns the size on the wire, which is that of the brotli form where there is one. */
 function weigh(file) {
   const path = join(CLIENT, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
-/** The texts of a stage in the language whose file is the largest. */
+/** Returns the size of a stage's texts in the language with the largest file. */
 const weighTexts = (stage) =>
   Math.max(
     ...assets

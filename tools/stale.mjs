@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Every file under the given paths, in the same order everywhere. Tests are no inputs: a changed
+ * Returns every file under the given paths, in the same order on every machine. Tests are excluded, because a changed
  * test builds nothing.
  */
 export function filesUnder(root, paths) {

@@ -6,7 +6,7 @@ import { ROOT } from './build.mjs';
 
 const CODE = /\.(?:tsx?|mjs|css)$/;
 const TEST = /\.(?:test|spec|fixture|contract|setup|teardown)\.|\/fixtures?\/|\/corpus\/|^(?:e2e|tests)\//;
-/** Folders whose subfolders are modules of their own. */
+/** The subfolders of these folders count as separate modules. */
 const SPLIT = ['src', 'src/core', 'server', 'server/desk'];
 /** Longer files are reported; `tests/architecture/file-length.test.ts` refuses files of more than 600 lines. */
 const LONG = 300;

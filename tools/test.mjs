@@ -13,9 +13,9 @@ const MEMORY = '/dev/shm';
 const ROOM = 3 * 1024 ** 3;
 
 /**
- * Where the steps put what they write for a while: databases of the tests, profiles and shared
- * memory of the browsers. In memory where there is room, because a disk costs the tests of
- * PostgreSQL a fifth of their processor time, and the browsers a tenth.
+ * Folder for temporary files of the steps: databases of the tests, and profiles and shared memory of the browsers.
+ * The folder is in memory where there is space, because a disk costs the PostgreSQL tests a fifth of their processor
+ * time and the browsers a tenth.
  */
 function makeFolder() {
   const free = existsSync(MEMORY) ? statfsSync(MEMORY).bavail * statfsSync(MEMORY).bsize : 0;
@@ -29,7 +29,7 @@ const folder = makeFolder();
 const env = { ...process.env, PATH, TMPDIR: folder };
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 
-/** Those of one line at once: none of them keeps two cores busy. */
+/** Steps in one row run at the same time, because none of them keeps two cores busy. */
 const STEPS = [
   [
     { name: 'format', run: 'biome format .' },
@@ -49,11 +49,11 @@ const STEPS = [
 ];
 
 const running = new Set();
-/** Node counts its own processor time alone; a POSIX shell counts that of its children, too. */
+/** Node reports its own processor time only. A POSIX shell also reports the time of its children. */
 const HAS_TIMES = process.platform !== 'win32';
 let total = 0;
 
-/** The second line of `times` counts the children, in user and in system: `1m2.34s 0m5.60s`. */
+/** Reads the second line of `times`, which has the children's user and system time: `1m2.34s 0m5.60s`. */
 function secondsIn(file) {
   const [, children = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const parts = [...children.matchAll(/(\d+)m([\d.]+)s/g)];
@@ -66,7 +66,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(1);
   });
 
-/** Resolves with its exit code. What it says comes at its end where others run beside it. */
+/** Resolves with the exit code. The output of steps that run at the same time is printed when each ends. */
 function start({ name, run, more }, isAlone) {
   const stdio = isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'];
   const times = join(folder, `times-${name.replaceAll(' ', '-')}`);

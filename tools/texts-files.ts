@@ -1,4 +1,4 @@
-/** The files in `locales`, as files of the client and as types. */
+/** Reads the files in `locales`, and writes them as client files and as types. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Language, PSEUDO_LANGUAGES, type PseudoLanguage } from '../src/core/texts/languages.ts';
@@ -33,7 +33,7 @@ export function readTexts(language: string, stage: string): Texts {
   );
 }
 
-/** The texts of all stages, and of the server. */
+/** Returns the texts of all stages and of the server. */
 export const readAllTexts = (language: string): Texts =>
   Object.assign({}, ...[...STAGES, 'server'].map((stage) => readTexts(language, stage)));
 
@@ -49,13 +49,13 @@ export function readChoices(): Choices {
   );
 }
 
-/** Remarks for translators, by key. */
+/** Returns remarks for translators, by key. */
 export function readNotes(): Readonly<Record<string, unknown>> {
   const value = readJson('notes.json');
   return isRecord(value) ? value : {};
 }
 
-/** Source text of a file of the client; English where the language lacks a text. */
+/** Returns the source text of a client file, with the English text where the language lacks one. */
 export function clientFile(language: Language | PseudoLanguage, stage: Stage): string {
   const english = readTexts('en', stage);
   const choices = readChoices();
@@ -65,7 +65,7 @@ export function clientFile(language: Language | PseudoLanguage, stage: Stage): s
   return `export default ${JSON.stringify(readCatalogue(texts, choices))};\n`;
 }
 
-/** Of all forms: a form of one may leave its number out. */
+/** Placeholders are collected from all plural forms, because the form for a single number may leave out the number. */
 function placeholdersOf(message: Message): readonly string[] {
   if (typeof message === 'string') return [...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   if ('select' in message) return [message.select, ...Object.values(message.forms).flatMap(placeholdersOf)];
@@ -75,7 +75,7 @@ function placeholdersOf(message: Message): readonly string[] {
 
 const LINE_WIDTH = 120;
 
-/** Source text of `PLACEHOLDERS_FILE`, formatted as the project is. */
+/** Returns the source text of `PLACEHOLDERS_FILE`, formatted like the project. */
 export function placeholdersSource(): string {
   const catalogue = readCatalogue(readAllTexts('en'), readChoices());
   const lines = Object.entries(catalogue).map(([key, message]) => {

@@ -1,7 +1,7 @@
 /**
- * The texts as files of the client, one for each language and stage, which the page asks for by
- * itself (`src/core/texts/load-texts.ts`). All have one version in their names: the scripts hold it
- * once, and no hash for each file (https://github.com/home-assistant/frontend/pull/2680).
+ * Makes the texts into client files, one for each language and stage, which the page requests itself
+ * (`src/core/texts/load-texts.ts`). All names contain one common version, so that the scripts store a single version
+ * instead of a hash for each file (https://github.com/home-assistant/frontend/pull/2680).
  */
 import { createHash } from 'node:crypto';
 import process from 'node:process';
@@ -12,10 +12,10 @@ import { clientFile, LOCALES, writePlaceholders } from './texts-files.ts';
 
 const MODULE = 'virtual:texts';
 const ADDRESS = /^\/assets\/(texts-[\w-]+)-\w{8}\.js$/;
-/** While developing and in tests. */
+/** Version in development and in tests. */
 const UNBUILT = '00000000';
 
-/** By name, which lacks the version; made when it is asked for. */
+/** Files by their name without the version. Each is made when it is first needed. */
 const FILES: ReadonlyMap<string, () => string> = new Map(
   [...LANGUAGES, ...PSEUDO_LANGUAGES].flatMap((language) =>
     STAGES.map((stage) => [`texts-${language}-${stage}`, () => clientFile(language, stage)] as const),

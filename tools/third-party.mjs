@@ -4,12 +4,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Not modules: a style sheet that a plugin writes, coasts that `tools/pack-map.ts` packs. */
+/** These packages are not modules: a plugin writes the style sheet, and `tools/pack-map.ts` packs the coasts. */
 const WITHOUT_MODULES = ['tailwindcss', 'world-atlas'];
-/** Where Vite's own licence ends and those of the packages that it bundles for itself begin. */
+/** At this heading Vite's own licence ends and the licences of its bundled packages begin. */
 const OF_ITS_PARTS = /^# Licenses of bundled dependencies/m;
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
-/** Data that no package brings (mapdata/README.md). */
+/** Data that do not come from a package (mapdata/README.md). */
 const DATA = [
   {
     name: 'GSHHG',
@@ -30,10 +30,13 @@ const DATA = [
     texts: [],
   },
 ];
-/** The texts of packages that come without a licence file, as the header of their source has it. */
+/** Licence texts of packages without a licence file, copied from the header of their source. */
 const OWN_COPIES = join(import.meta.dirname, 'licences');
 
-/** `/x/node_modules/@a/b/lib/c.js` is of `@a/b`, `\0vite/preload-helper.js` of vite. */
+/**
+ * Returns the package of a module: `/x/node_modules/@a/b/lib/c.js` belongs to `@a/b`, and `\0vite/preload-helper.js`
+ * to vite.
+ */
 export function packageOf(id) {
   const path = id.startsWith('\0') ? id.slice(1) : id.split('node_modules/').slice(1).at(-1);
   return /^(?:@[^/]+\/)?[^/?:]+/.exec(path ?? '')?.[0] ?? null;
@@ -41,7 +44,7 @@ export function packageOf(id) {
 
 const namesOf = (ids) => [...new Set(ids.map(packageOf).filter((name) => name !== null))];
 
-/** A plugin that notes the modules of every chunk, and what the chunks import from outside. */
+/** A plugin that records the modules of every chunk and the imports that stay outside the chunks. */
 export function listModules() {
   const modules = new Set();
   const imports = new Set();
@@ -59,16 +62,16 @@ export function listModules() {
         }
       },
     },
-    /** Packages whose code is in the chunks. */
+    /** Returns packages whose code is in the chunks. */
     bundled: () => namesOf([...modules]),
-    /** Packages that the chunks load when they run. */
+    /** Returns packages that the chunks load at run time. */
     loaded: () => namesOf([...imports]),
   };
 }
 
 const readPackage = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** As Node resolves it: beside the one that imports it, or above. */
+/** Finds a package as Node does: beside the importing package or in a folder above. */
 function findPackage(from, name) {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);
@@ -77,7 +80,7 @@ function findPackage(from, name) {
   }
 }
 
-/** The folders of these packages and of all that they depend on. */
+/** Returns the folders of these packages and of all their dependencies. */
 function closureOf(root, names) {
   const found = new Set();
   const visit = (from, name, isOptional) => {
@@ -121,7 +124,7 @@ function noticesOf(opening, parts) {
   return `${opening}\n\n${sections.join('\n')}`;
 }
 
-/** For code that a copy of the build contains: none of these packages may lack its text. */
+/** Returns the notices for code that a build contains. Each of these packages must have a licence text. */
 export function clientNotices(root, names) {
   const data = DATA.map(({ opening, texts, ...own }) => ({
     ...own,
@@ -135,7 +138,10 @@ export function clientNotices(root, names) {
   return noticesOf('Landfall in the browser contains code and data of these packages.', parts);
 }
 
-/** The server's build contains packages, and loads what has a binary from `node_modules`. */
+/**
+ * Returns the notices of the server's build, which bundles packages and loads those with a binary from
+ * `node_modules`.
+ */
 export function serverNotices(root, bundled, loaded) {
   const inside = bundled.map((name) => findPackage(root, name)).filter((folder) => folder !== null);
   const parts = [...new Set([...inside, ...closureOf(root, loaded)])].map(licenceOf);

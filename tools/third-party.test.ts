@@ -1,4 +1,4 @@
-/** The notices of the build on disk, compared with the packages that the bundler says are in it. */
+/** Compares the notices of the build on disk with the packages that the bundler reports. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -92,7 +92,7 @@ async function ask(method, path, { cookie = '', body, headers = {} } = {}) {
 const desk = async (method, path, body, headers) =>
   (await ask(method, `/api/desk${path}`, { cookie: admin, body, headers })).data;
 
-/** Whoever an invitation is for gets a passkey and a session. */
+/** Creates a passkey and a session for the person who is invited. */
 async function joinBy(invitation) {
   const authenticator = createAuthenticator(PUBLIC);
   const { data } = await ask('POST', '/sign-in/join/options', { body: { invitation } });

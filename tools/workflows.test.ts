@@ -1,4 +1,4 @@
-/** The workflows: read by the parser of the host itself, and what it does not look at. */
+/** Checks the workflows with the host's own parser, and by rules that this parser does not have. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -40,7 +40,7 @@ function readWorkflow(text: string): Workflow {
   return parse(text, { strict: true, uniqueKeys: true });
 }
 
-/** What the host would say when it reads the file. */
+/** Returns the errors that the host would report for the file. */
 async function faultsOf(name: string, content: string): Promise<readonly string[]> {
   const { context, value } = parser.parseWorkflow({ name, content }, new parser.NoOperationTraceWriter());
   const template = value === undefined ? null : await parser.convertWorkflowTemplate(context, value);

@@ -17,10 +17,10 @@ import { startWithAccounts } from './accounts.ts';
 import { calmTimeOf, isUnnoticed, timeOf } from './waits.ts';
 
 const SLOW_HEADS = 300;
-/** The server waits 10 s for a head, looks every 2 s, and lets a refused client read for 1 s. */
+/** The server waits 10 s for headers, checks every 2 s, and lets a refused client read for 1 s. */
 const SLOW_MS = 20_000;
 
-/** Sends a head that never ends, and keeps its own side open when the server closes its one. */
+/** Sends headers that never end, and keeps its own side open when the server closes the other. */
 function openSlowHead(address: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {

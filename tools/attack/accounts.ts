@@ -1,4 +1,4 @@
-/** A built server that people sign in at, and the ways of a browser there: joining by a passkey, forms, links. */
+/** Starts a built server with accounts, and uses it as a browser does: joining with a passkey, forms, links. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createAuthenticator } from '../../server/people/authenticator.fixture.ts';
@@ -8,7 +8,7 @@ import { type Answer, startTarget, type Target } from './target.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 
-/** PUBLIC_URL names the port, so that it is chosen before the start. */
+/** PUBLIC_URL contains the port, so the port is chosen before the start. */
 export async function startWithAccounts(settings: Readonly<Record<string, string>> = {}): Promise<Target> {
   const server = createServer();
   await once(server.listen(0, 'localhost'), 'listening');
@@ -20,7 +20,7 @@ export async function startWithAccounts(settings: Readonly<Record<string, string
   return startTarget({ ...own, ...settings });
 }
 
-/** An attack on a server with something of the attacker around it. */
+/** Attacks a server together with the attacker's own services around it. */
 export function attackAround<T extends Target>(
   name: string,
   open: () => Promise<T>,
@@ -37,7 +37,7 @@ export function attackAround<T extends Target>(
   };
 }
 
-/** A form of this server's own page. */
+/** Sends a form as this server's own page does. */
 export const sendForm = (
   target: Target,
   path: string,
@@ -56,11 +56,11 @@ export const postAs = (target: Target, path: string, cookie: string, body: objec
 
 export const invitationIn = (text: string): string => /#invitation=([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** Whether an invitation still opens the page that makes a passkey. */
+/** Returns whether an invitation still opens the page that creates a passkey. */
 export const isInvited = async (target: Target, invitation: string): Promise<boolean> =>
   (await postAs(target, '/sign-in/join/options', '', { invitation })).status === 200;
 
-/** Joins by an invitation, as a browser with a passkey does: the cookies that it keeps. */
+/** Joins by an invitation as a browser with a passkey does, and returns the cookies. */
 export async function join(target: Target, invitation: string): Promise<string> {
   const authenticator = createAuthenticator(target.address);
   const options = await postAs(target, '/sign-in/join/options', '', { invitation });
@@ -72,7 +72,7 @@ export async function join(target: Target, invitation: string): Promise<string> 
 
 export const joinFirst = (target: Target): Promise<string> => join(target, invitationIn(target.printed()));
 
-/** Somebody with an account, whom an administrator invites. */
+/** Adds a person with an account, whom an administrator invites. */
 export async function invite(
   target: Target,
   admin: string,

@@ -1,12 +1,11 @@
 /**
- * Attacks on a running server, bounded in count: each says what came of it and whether the server
- * held. The same list runs over real connections (`npm run attack`) and in the tests without a
- * port.
+ * Attacks on a running server, limited in number. Each returns its outcome and whether the server withstood it. The
+ * same list runs over real connections (`npm run attack`) and in the tests without a port.
  */
 export interface Ask {
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The address of the client, as a trusted proxy names it. */
+  /** Client address as a trusted proxy states it. */
   readonly from?: string;
 }
 
@@ -18,14 +17,14 @@ export interface Answer {
 
 export interface Victim {
   ask(ask: Ask): Promise<Answer>;
-  /** A token for `NUMBER` that opens these parts. */
+  /** Returns a token for `NUMBER` that opens these parts. */
   mint(show: readonly string[]): Promise<string>;
-  /** Paid calls that reached the service. */
+  /** Returns the number of paid calls that reached the service. */
   calls(): number;
   close(): Promise<void>;
 }
 
-/** `closed`: with EMBED_SECRET, for people who sign in; `portal`: the same, open to the public. */
+/** `closed` has an EMBED_SECRET and is for people who sign in. `portal` also has one but is open to the public. */
 export type Mode = 'internal' | 'public' | 'closed' | 'portal';
 
 export interface Result {
@@ -40,9 +39,9 @@ export interface Attack {
 }
 
 export const NUMBER = 'MSCU1234566';
-/** The service answers these with somebody else's shipment. */
+/** The service answers these numbers with another shipment. */
 export const STRANGE = ['OTHER10001', 'OTHER10002', 'OTHER10003', 'OTHER10004', 'OTHER10005'];
-/** Containers with right check digits. */
+/** Containers with correct check digits. */
 const BOXES = ['MSCU1234566', 'MSCU0000012', 'MSCU0000028', 'MSCU0000033', 'MSCU0000049', 'MSCU0000054', 'MSCU0000060'];
 const track = (number: string, more = ''): string => `/api/tracking?number=${number}&route=true&ais=true${more}`;
 const PAGE = { 'sec-fetch-site': 'same-origin' };

@@ -1,6 +1,6 @@
 /**
- * Attacks on the desk of a built server: what ended it, opened it or wiped it once. Each has a
- * server of its own. Those that take memory or time are in `desk-load.ts`.
+ * Attacks on the desk of a built server that once ended, opened or erased it. Each uses a separate server.
+ * `desk-load.ts` has those that use memory or time.
  */
 import { randomBytes } from 'node:crypto';
 import type { Result } from './attacks.ts';
@@ -9,7 +9,7 @@ import { type Answer, startTarget, type Target } from './target.ts';
 export interface DeskAttack {
   readonly name: string;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Another server than an empty one with these settings. */
+  /** Opens a server that differs from an empty one with these settings. */
   readonly open?: () => Promise<Target>;
   readonly run: (target: Target) => Promise<Result>;
 }
@@ -20,7 +20,7 @@ export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 export const asJson = { ...OWN_PAGE, 'content-type': 'application/json' };
 const SECRET = { DESK_SECRET: 'a secret of a desk that is attacked' };
 
-/** A name of an address without a route, as a receiver may have it from one day to the next. */
+/** A host name whose address has no route, as a receiver's may suddenly become. */
 const NOWHERE = `data:text/javascript,${encodeURIComponent(`
   import dns from 'node:dns';
   import { syncBuiltinESMExports } from 'node:module';
@@ -217,7 +217,7 @@ export const DESK_ATTACKS: Readonly<Record<string, DeskAttack>> = {
   },
 };
 
-/** One after the other, each on a server of its own. */
+/** Runs the attacks in sequence, each on a separate server. */
 export async function* attackDesk(attacks: Readonly<Record<string, DeskAttack>>) {
   for (const [id, { name, settings = {}, open, run }] of Object.entries(attacks)) {
     const target = await (open ?? (() => startTarget(settings)))();

@@ -1,4 +1,4 @@
-/** Attacks on what was found since: a clock that was wrong, bodies and readers as no page is. */
+/** Attacks on weaknesses that were found later: a wrong clock, and bodies and readers that no page sends. */
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startReceiver } from '../../server/notifications/channels/webhook/receiver.fixture.ts';
@@ -10,7 +10,7 @@ import { isUnnoticed } from './waits.ts';
 
 const PAGE = { 'sec-fetch-site': 'same-origin' };
 const JSON_BODY = { ...PAGE, 'content-type': 'application/json' };
-/** The clock of a process is 400 days ahead. */
+/** The clock of this process is 400 days ahead. */
 const AHEAD = `data:text/javascript,${encodeURIComponent(`
   const { now } = Date;
   Date.now = () => now() + 400 * 86_400_000;
@@ -26,7 +26,7 @@ async function until(isTrue: () => Promise<boolean>, mostMs: number): Promise<nu
   return performance.now() - start;
 }
 
-/** What a slow thread does to others: `/healthz` before and meanwhile. */
+/** Measures what a slow thread costs others, by `/healthz` before and during the work. */
 async function healthBeside(target: Target, work: () => Promise<unknown>): Promise<readonly [number, number]> {
   const asks = [{ name: 'health', target: '/healthz', holds: 'alive' }];
   const p99Of = async (during: () => Promise<unknown>): Promise<number> => {
@@ -47,7 +47,7 @@ async function breakOff(target: Target, index: number): Promise<void> {
 }
 
 const STALLED = 100;
-/** A reader is looked at after 70 s; then it takes two to find it dropped. */
+/** A reader is checked after 70 s, and two checks are needed to see that it was dropped. */
 const STALLED_RUN_MS = 85_000;
 
 export const DESK_FOUND: Readonly<Record<string, DeskAttack>> = {

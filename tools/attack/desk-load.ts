@@ -1,4 +1,4 @@
-/** Attacks on the desk that take memory, disk, or time of the thread that answers everybody. */
+/** Attacks on the desk that use memory, disk, or time of the thread that answers everyone. */
 import { randomBytes } from 'node:crypto';
 import { type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const memoryOf = (target: Target): number => target.state()?.memory ?? 0;
 const upload = (target: Target, body: Uint8Array | string, headers: typeof CSV, from = ATTACKER): Promise<Answer> =>
   target.ask('/api/desk/imports', from, headers, { method: 'POST', body });
 
-/** Sends all but the last byte and waits. */
+/** Sends all bytes except the last one and waits. */
 function holdOpen(target: Target, bytes: Uint8Array, from: string): ClientRequest {
   const headers = { ...CSV, 'x-forwarded-for': from, 'content-length': bytes.length + 1 };
   const outgoing = request(`${target.address}/api/desk/imports`, { method: 'POST', headers });
@@ -26,7 +26,7 @@ function holdOpen(target: Target, bytes: Uint8Array, from: string): ClientReques
   return outgoing;
 }
 
-/** A book of one sheet; `parts` besides. */
+/** Returns a workbook with one sheet and additional `parts`. */
 async function bookOf(rows: string, parts: readonly ZipPart[]): Promise<Buffer> {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const relation = (id: string, type: string, path: string): string =>
@@ -49,19 +49,19 @@ async function bookOf(rows: string, parts: readonly ZipPart[]): Promise<Buffer> 
   return Buffer.concat(pieces);
 }
 
-/** 960,000 cells of one shared text. */
+/** Returns a sheet of 960,000 cells with one shared text. */
 const sheetOfOneText = (): Promise<Buffer> =>
   bookOf(`<row>${'<c t="s"><v>0</v></c>'.repeat(48)}</row>`.repeat(20_000), [
     { name: 'xl/sharedStrings.xml', content: [`<sst><si><t>${'x'.repeat(32_000)}</t></si></sst>`] },
   ]);
 
-/** One number, and 29 MB that nothing packs. */
+/** Returns a sheet of one number with 29 MB that no compression reduces. */
 const sheetWithPicture = (): Promise<Buffer> =>
   bookOf('<row><c t="inlineStr"><is><t>MSKU2048170</t></is></c></row>', [
     { name: 'xl/media/image1.png', content: [randomBytes(28 * MB).toString('base64')] },
   ]);
 
-/** A thousand rows, each beside a comment that shrinks nearly as far as a file may. */
+/** Returns a sheet of a thousand rows, each with a comment. Its compression ratio is close to the allowed maximum. */
 function sheetOfComments(): Promise<Buffer> {
   const rows = Array.from({ length: 1_000 }, (_, index) => {
     const comment = randomBytes(200).toString('hex') + '-x'.repeat(97_500);
@@ -70,7 +70,7 @@ function sheetOfComments(): Promise<Buffer> {
   return bookOf(rows.join(''), []);
 }
 
-/** Reading a sheet and a paste each start a thread; a person sees that something is read, and waits. */
+/** Reading a sheet and a paste each start a thread. People see the progress and wait. */
 const SHEET_MS = 15_000;
 const PASTE_MS = 5_000;
 
@@ -89,7 +89,7 @@ async function startSeeded(): Promise<Target> {
   return target;
 }
 
-/** By five people, each within what a minute allows one. */
+/** Five people request pages, each within the limit per minute. */
 const ROW_PAGES = Array.from({ length: 5 }, (_, index) => ({
   name: 'rows',
   target: '/api/desk/rows?limit=60',

@@ -1,5 +1,5 @@
 /**
- * The service behind a victim: answers any number at once, some with somebody else's shipment, some
+ * The service behind an attacked server. It answers any number at once, some numbers with another shipment and some
  * with a wild route.
  */
 import { createServer } from 'node:http';
@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { STRANGE } from './attacks.ts';
 import { SHAPE_NAMES, wildPath } from './wild-paths.ts';
 
-/** `WILDD17`: the 17th shipment of the fourth shape. */
+/** `WILDD17` is the 17th shipment of the fourth shape. */
 export const wildNumber = (index: number): string =>
   `WILD${String.fromCharCode(FIRST + (index % SHAPE_NAMES.length))}${10 + Math.floor(index / SHAPE_NAMES.length)}`;
 const FIRST = 'A'.charCodeAt(0);
@@ -29,7 +29,7 @@ const USUAL = [
   [1.2, 103.8],
 ];
 
-/** The body of an answer, and whether it was a paid call. */
+/** Returns the body of an answer, and whether the call was paid. */
 export function fakeAnswer(url: URL): { readonly body: string; readonly isPaid: boolean } {
   if (url.pathname.endsWith('/info/sealines'))
     return { body: success([{ scac_codes: ['MSCU'], prefixes: ['MSCU'] }]), isPaid: false };
@@ -58,7 +58,7 @@ const success = (data: unknown): string => JSON.stringify({ status: 'success', m
 
 export interface FakeService {
   readonly url: string;
-  /** Paid calls that reached it. */
+  /** Returns the number of paid calls that reached the service. */
   readonly calls: () => number;
   readonly close: () => void;
 }

@@ -1,6 +1,7 @@
 /**
- * SIGKILL amid use: commands, jobs, imports and webhooks at once, on one data folder or database.
- * What was answered must be there, once; jobs and messages must go on soon after each start.
+ * Kills the server (SIGKILL) during use: commands, jobs, imports and webhooks at the same time, on one data folder or
+ * database. Everything that was answered must be stored exactly once, and jobs and messages must continue soon after
+ * each start.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,7 @@ import { spawnBuilt } from '../built-server.mjs';
 
 const SEEDS = 500;
 const IMPORTED = 120;
-/** A life lasts so long at most: what a person changes is sent after ten seconds. */
+/** Maximum time between two kills. A person's change is sent to webhooks after ten seconds. */
 const LIFE_MS = 6000;
 const SOON_MS = 5000;
 const PATIENCE_MS = 90_000;
@@ -23,7 +24,7 @@ const SECRET = 'a secret of at least thirty-two characters';
 type Data = ReturnType<typeof JSON.parse>;
 type Environment = Readonly<Record<string, string>>;
 
-/** Commands that were answered, and how soon work went on. */
+/** Commands that were answered, and how soon work continued. */
 interface Acknowledged {
   readonly notes: Map<string, string>;
   readonly imports: { readonly id: string; readonly numbers: readonly string[] }[];
@@ -32,7 +33,7 @@ interface Acknowledged {
   messageMs: number;
 }
 
-/** The data of a success; null where the server was killed meanwhile, or refused. */
+/** Returns the data of a success, or `null` when the server was killed in between or refused. */
 async function ask(address: string, client: string, method: string, path: string, body?: unknown): Promise<Data> {
   const type = typeof body === 'string' ? 'text/plain' : 'application/json';
   const headers = { 'content-type': type, origin: address, 'x-forwarded-for': client };
@@ -51,7 +52,7 @@ async function until(isTrue: () => Promise<boolean> | boolean, mostMs: number): 
 
 const isRunning = ({ state }: { readonly state: string }): boolean => state === 'running';
 
-/** Everybody works until the server is killed. */
+/** Runs all users until the server is killed. */
 async function workOn(address: string, life: number, done: Acknowledged): Promise<void> {
   const from = (lane: number): string => `198.51.${life}.${lane}`;
   const areJobsOver = async (): Promise<boolean> => {
@@ -108,10 +109,10 @@ async function all(address: string, path: string, of: string): Promise<readonly 
 
 const countTwice = (texts: readonly string[]): number => texts.length - new Set(texts).size;
 
-/** The desk lists the last 100 jobs that ended; changes tell whether older ones were done. */
+/** The desk lists only the last 100 finished jobs. Changes show whether older jobs were done. */
 const KEPT = 50;
 
-/** What is wrong after the last start: each figure has to be 0. */
+/** Returns the errors after the last start. Each figure must be 0. */
 async function findFaults(address: string, done: Acknowledged, received: readonly Received[]) {
   const rows = await all(address, '/rows?sort=number&limit=500&after=', 'watches');
   const notes = new Map<string, string>(rows.map(({ row }) => [row.number, row.note]));
@@ -175,7 +176,7 @@ async function storm(env: Environment, kills: number) {
   return { done, faults };
 }
 
-/** On each engine that is here. */
+/** Runs on each available engine. */
 export async function attackWithKills(
   kills: number,
 ): Promise<readonly { figure: string; held: boolean; on: string }[]> {

@@ -1,7 +1,6 @@
 /**
- * Use and attack at once for minutes: first the server alone with its users, then the same users
- * beside every attack. Users must get right answers, nearly as fast; memory and descriptors must
- * not grow.
+ * Uses and attacks the server at the same time for minutes: first the users alone, then the same users during every
+ * attack. Users must get correct answers nearly as fast, and memory and descriptors must not grow.
  */
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,25 +11,25 @@ import { STRANGE } from './attacks.ts';
 import { type Fared, type ProbeAsk, startTarget, type Target } from './target.ts';
 
 const STALLED = 300;
-/** Of the whole time, without attacks. */
+/** Share of the whole time without attacks. */
 const QUIET_SHARE = 0.15;
 const SAMPLE_MS = 2_000;
-/** A line of progress for so many samples. */
+/** Number of samples between two lines of progress. */
 const SAMPLES_TOLD = 10;
 const MOST_SLOWER = 5;
-/** Of the last third against the third before. */
+/** Maximum growth of the last third over the third before. */
 const MOST_GROWTH = 1.1;
-/** What the unit of systemd allows. */
+/** Memory limit of the systemd unit. */
 const MOST_MEGABYTES = 1_024;
 const USERS_GAP_MS = 25;
 const USERS = 20;
 
 const APP = { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'br' };
 const track = (number: string): string => `/api/tracking?number=${number}&route=true&ais=true`;
-/** Numbers of shipments that users look at again and again. */
+/** Numbers of shipments that users open repeatedly. */
 const USUAL = Array.from({ length: 40 }, (_, index) => `USUAL${1_000 + index}`);
 
-/** What users ask: each from an address of its own. */
+/** Requests of users, each from another address. */
 const asks = USUAL.flatMap((number, index): ProbeAsk[] => {
   const from = { 'x-forwarded-for': `192.0.2.${index % USERS}` };
   const headers = { ...from, 'sec-fetch-site': 'same-origin' };
@@ -42,7 +41,7 @@ const asks = USUAL.flatMap((number, index): ProbeAsk[] => {
   ];
 });
 
-/** One attack: repeated with a pause, so that a run is bounded by its time. */
+/** One attack, repeated with a pause, so that the time of a run limits their number. */
 interface Attack {
   readonly everyMs: number;
   readonly act: (target: Target, turn: number) => Promise<unknown>;
@@ -142,7 +141,7 @@ async function repeat({ everyMs, act }: Attack, target: Target, signal: AbortSig
 
 const middle = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
-/** The last third against the third before: what caches need has been taken by then. */
+/** Compares the last third with the third before, because caches have taken their memory by then. */
 function growth(values: readonly number[]): number {
   const third = Math.floor(values.length / 3);
   return middle(values.slice(-third)) / middle(values.slice(third, 2 * third));

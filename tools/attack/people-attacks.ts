@@ -1,4 +1,4 @@
-/** Attacks on accounts: invitations that were replaced, mails of strangers, made-up places, views of guests, origins. */
+/** Attacks on accounts: replaced invitations, emails to strangers, invented locations, views of guests, and origins. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startMailServer } from '../../server/notifications/channels/email/smtp.fixture.ts';
 import {
@@ -17,7 +17,7 @@ import { type DeskAttack, statusesOf, times } from './desk-attacks.ts';
 
 const MAILED = 'bo@example.com';
 const STRANGERS = 40;
-/** Mails follow the answers to those who ask for them. */
+/** Emails are sent after the answers to those who request them. */
 const MAILS_MS = 1_500;
 
 const LOOKED_UP_MS = 120_000;

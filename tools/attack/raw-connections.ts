@@ -1,23 +1,23 @@
-/** Connections as no browser opens them: readers that never read, and bytes that are no request. */
+/** Opens connections as no browser does: readers that never read, and bytes that are not a request. */
 import { connect, type Socket } from 'node:net';
 
-/** More than the buffers of the system take: 16 answers of 300 kB. */
+/** 16 answers of 300 kB are more than the system's buffers take. */
 const ASKS = 16;
 const APART_MS = 50;
-/** The server drops a connection that takes nothing for 30 to 45 s; it answers some time before. */
+/** The server drops a connection that reads nothing for 30 to 45 s, and it starts its answer some time before. */
 const STALLED_MS = 70_000;
-/** The system answers for a connection that the server has dropped. */
+/** Time in which the system refuses data for a connection that the server has dropped. */
 const REFUSED_MS = 2_000;
 
 export interface Stalled {
-  /** Ends them; how many the server had dropped, and how many it still held after 70 s. */
+  /** Ends the readers and returns how many the server had dropped and how many it still held after 70 s. */
   stop(): { readonly dropped: number; readonly held: number };
 }
 
 /**
- * So many readers that ask for something large and never read it. A reader that reads nothing does
- * not learn that it was dropped: after 70 s each sends a line, to which the system answers that the
- * connection is gone, and another one, which fails then. Another reader takes its place.
+ * Opens readers that request large answers and never read them. Such a reader does not learn that it was dropped.
+ * After 70 s each sends a line, to which the system answers that the connection is gone, and then another one, which
+ * fails. A new reader takes its place.
  */
 export function keepStalled(address: string, path: string, count: number): Stalled {
   const { hostname, port } = new URL(address);
@@ -76,7 +76,7 @@ const JUNK = [
   'POST /api/desk/watches HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n[[[[',
 ];
 
-/** Sends one kind of junk and hangs up when the server does, or after a second. */
+/** Sends one kind of invalid bytes, and closes when the server does or after a second. */
 export function sendJunk(address: string, turn: number): Promise<void> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {

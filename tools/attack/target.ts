@@ -1,4 +1,4 @@
-/** A built server as a process of its own, before the fake service, and what can be seen of it. */
+/** Starts a built server as a separate process in front of the fake service, and observes it. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { type FakeService, startFakeService } from './fake-service.ts';
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** All that it sets, as a browser sends them back. */
+  /** All cookies that the answer sets, as a browser sends them back. */
   readonly cookie: string;
-  /** Where it leads; '' nowhere. */
+  /** Target of a redirect, or an empty text without one. */
   readonly location: string;
 }
 
-/** What is sent with a request that is no GET. */
+/** Method and body of a request that is not a GET. */
 export interface Sent {
   readonly method: string;
   readonly body?: string | Uint8Array;
@@ -27,14 +27,16 @@ export interface Target {
   readonly address: string;
   readonly folder: string;
   readonly service: FakeService;
-  /** What the server printed beside its log: the invitation of the first administrator. */
+  /** Output of the server besides its log, which contains the invitation of the first administrator. */
   readonly printed: () => string;
   ask(target: string, from: string, headers?: Readonly<Record<string, string>>, sent?: Sent): Promise<Answer>;
-  /** Megabytes of memory and number of descriptors; null where the system does not say. */
+  /** Returns megabytes of memory and the number of descriptors, or `null` where the system does not report them. */
   state(): { readonly memory: number; readonly descriptors: number } | null;
-  /** From now on others ask this, each so often; stopped, it says how they fared. */
+  /**
+   * Starts requests of other clients at this interval. When the probe is stopped, it returns their times and errors.
+   */
   probe(asks: readonly ProbeAsk[], gapMs: number): Probe;
-  /** Ends it at once, as a lack of memory does; the next `startTarget` may take its folder. */
+  /** Ends the server at once, as a lack of memory does. The next `startTarget` may use its folder. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +45,7 @@ export interface ProbeAsk {
   readonly name: string;
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A text that the right answer holds. */
+  /** A text that the right answer contains. */
   readonly holds?: string;
 }
 
@@ -60,7 +62,7 @@ export const OPEN = 'https://portal.example';
 
 export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'landfall-attack-'));
 
-/** `settings` go over those of every target; `folder` may be filled. */
+/** `settings` override those of every target, and `folder` may already contain data. */
 export async function startTarget(
   settings: Readonly<Record<string, string>> = {},
   folder = makeFolder(),
@@ -99,7 +101,7 @@ export async function startTarget(
   };
 }
 
-/** Reads the answer as it comes, compressed as for a browser. */
+/** Reads the answer as it arrives, compressed as for a browser. */
 async function ask(url: string, headers: Readonly<Record<string, string>>, { method, body }: Sent): Promise<Answer> {
   const outgoing = request(url, { method, headers: { connection: 'close', ...headers } });
   outgoing.end(body);
@@ -111,7 +113,7 @@ async function ask(url: string, headers: Readonly<Record<string, string>>, { met
   return { status: response.statusCode, text, cookie, location };
 }
 
-/** https://man7.org/linux/man-pages/man5/proc_pid_status.5.html */
+/** Reads the format of https://man7.org/linux/man-pages/man5/proc_pid_status.5.html. */
 function stateOf(pid: number): { memory: number; descriptors: number } | null {
   try {
     const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

@@ -1,4 +1,7 @@
-/** Attacks from behind: a sign-in provider that answers without an end or lies, a carrier whose tokens never last. */
+/**
+ * Attacks from upstream: a sign-in provider that lies or whose answer never ends, and a carrier whose tokens expire
+ * at once.
+ */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -47,11 +50,11 @@ const withUpstream = (target: Target, upstream: Upstream) => ({
 });
 
 const MB = 1024 * 1024;
-/** The server gives a provider ten seconds for an answer. */
+/** The server waits up to ten seconds for an answer of a provider. */
 const PROVIDER_MS = 15_000;
 const DRIP_MS = 100;
 
-/** The first answer is as long as it is read, each later one comes by a byte at a time. */
+/** Starts a provider whose first answer never ends, and whose later answers arrive one byte at a time. */
 async function startWithEndlessProvider() {
   let answers = 0;
   let bytes = 0;
@@ -79,7 +82,7 @@ const SECONDS_AHEAD = 600;
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A provider that puts any claims into its token. */
+/** Starts a provider that puts any claims into its token. */
 async function startWithLyingProvider() {
   const [own, foreign] = [newKey(), newKey()];
   let lie: { readonly claims: object; readonly key: typeof own } = { claims: {}, key: own };
@@ -111,7 +114,7 @@ async function startWithLyingProvider() {
   });
   const settings = { OIDC_ISSUER: provider.url, OIDC_CLIENT_ID: CLIENT, DESK_EDITORS: 'ops' };
   const target = await startWithAccounts(settings);
-  /** Whether a sign-in with these claims opens the desk. */
+  /** Returns whether a sign-in with these claims opens the desk. */
   async function signIn(claims: object, key = own): Promise<boolean> {
     lie = { claims, key };
     const gone = await askAs(target, '/sign-in/oidc?to=/desk', '');
@@ -131,7 +134,7 @@ async function startWithLyingProvider() {
 const LOOK_UPS = 20;
 const CALLS_A_DAY = 10;
 
-/** A carrier whose tokens end at once, with a budget. */
+/** Starts a carrier with a budget whose tokens expire at once. */
 async function startWithTokenCarrier() {
   const requests = { tokens: 0, all: 0 };
   const carrier = await listen((request, response) => {

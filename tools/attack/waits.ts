@@ -1,14 +1,17 @@
 /**
- * Bounds of time are waits that a person notices. On a machine that other programs use, too, the same server's own
- * measure of a moment before, while nothing attacked it, decides.
+ * Limits of time are waits that a person notices. On a machine that other programs also use, the server's own time of
+ * a moment before, without an attack, decides.
  */
 
-/** The limit of a person's flow of thought: https://www.nngroup.com/articles/response-times-3-important-limits/ */
+/**
+ * A person's flow of thought is interrupted after this time:
+ * https://www.nngroup.com/articles/response-times-3-important-limits/
+ */
 const NOTICED_MS = 1_000;
 const MOST_SLOWER = 10;
 const CALM_ASKS = 5;
 
-/** `patienceMs`: for what a person orders and waits for. */
+/** `patienceMs` is the limit for actions that a person starts and waits for. */
 export const isUnnoticed = (ms: number, calmMs: number, patienceMs = NOTICED_MS): boolean =>
   ms <= Math.max(patienceMs, MOST_SLOWER * calmMs);
 
@@ -17,7 +20,7 @@ export async function timeOf<T>(work: () => Promise<T>): Promise<readonly [T, nu
   return [await work(), performance.now() - from];
 }
 
-/** The longest of a few, one after the other, when what the first one starts is there. */
+/** Returns the longest of a few runs in sequence, after a first run has started what the work needs. */
 export async function calmTimeOf(work: () => Promise<unknown>): Promise<number> {
   await work();
   let most = 0;

@@ -1,4 +1,4 @@
-/** Shipments with wild routes, opened as pages and embeds in every theme, while others ask. */
+/** Opens shipments with wild routes as pages and embeds in every theme, while other clients send requests. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { SHAPE_NAMES } from './wild-paths.ts';
 import { wildNumber } from './fake-service.ts';
@@ -10,10 +10,10 @@ const AT_A_TIME = 4;
 const ROUNDS = 3;
 const PROBE_GAP_MS = 10;
 const QUIET_MS = 3_000;
-/** An answer that holds the route. */
+/** Minimum size of an answer that contains the route. */
 const LEAST_BODY = 150_000;
 const HEALTH = [{ name: 'healthz', target: '/healthz', holds: 'alive' }];
-/** Memory after the last round against that after the first. */
+/** Maximum ratio of the memory after the last round to that after the first. */
 const MOST_GROWTH = 1.2;
 
 const APP = { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'br' };

@@ -1,15 +1,15 @@
-/** Routes of 20,000 points as no ship sails them: each shape was hard for some way of drawing. */
+/** Routes of 20,000 points that no vessel sails. Each shape was hard for some method of drawing. */
 
-/** As they are sent: not every one is a position. */
+/** A point as it is sent, which need not be a position. */
 export type WildPoint = readonly [unknown, unknown];
 type Shape = (index: number, share: number) => WildPoint;
 
-/** The bound of the gateway (`server/http/calls/bounds.ts`). */
+/** Limit of the gateway (`server/http/calls/bounds.ts`). */
 const POINTS = 20_000;
 const TURN = 2 * Math.PI;
-/** Points as short as three decimals make them, or an answer would be over its size. */
+/** Points have three decimals, because an answer would otherwise exceed its maximum size. */
 const round = (value: number): number => Math.round(value * 1_000) / 1_000;
-/** The same in every run. */
+/** Returns the same noise in every run. */
 const noise = (index: number): number => (Math.abs(Math.sin(index * 12.9898)) * 43_758.5453) % 1;
 const NOTHING: readonly unknown[] = [null, 'NaN', '', 1e308, -1e308, {}, [], true, '51.9'];
 

@@ -1,8 +1,8 @@
 /**
- * `npm run demo -- portal`: a server with the built-in service and, on another origin, a portal
- * that shows it in frames.
- *   --open            needs no tokens
- *   --port 8090       of the portal; the server takes the next one
+ * `npm run demo -- portal`: starts a server with the built-in service and, on another origin, a portal that shows the
+ * server in frames.
+ *   --open            requires no tokens
+ *   --port 8090       port of the portal; the server takes the next one
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';

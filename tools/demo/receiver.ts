@@ -1,9 +1,8 @@
 /**
- * `npm run demo -- receiver whsec_…`: a receiver of webhooks on this machine that verifies each
- * message with the library of the specification and prints it. The server must be allowed to reach
- * it: WEBHOOK_NETWORKS=127.0.0.1.
+ * `npm run demo -- receiver whsec_…`: starts a receiver of webhooks on this machine, which verifies each message with
+ * the library of the specification and prints it. The server needs WEBHOOK_NETWORKS=127.0.0.1 to reach the receiver.
  *   --port 8095
- *   --status 500      answers so instead of 204, to see messages tried again
+ *   --status 500      answers with this status instead of 204, to see messages sent again
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import process from 'node:process';

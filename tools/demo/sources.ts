@@ -1,7 +1,7 @@
 /**
- * `npm run demo -- sources`: a server that asks the simulated carriers through their own
+ * `npm run demo -- sources`: starts a server that requests data from the simulated carriers through their own
  * interfaces, with a SOURCES_FILE of invented credentials.
- *   --port 8090       of the server; the carriers take the next one
+ *   --port 8090       port of the server; the carriers take the next one
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** What the built-in service says of shipments, read as the desk reads an answer. */
+/** Reads answers of the built-in service about shipments as the desk reads an answer. */
 import { readAnswer } from '../../server/desk/watches/read-answer.ts';
 import type { AnswerRecord } from '../../server/desk/ports/desk.ts';
 import { createSqliteStore } from '../../server/store/sqlite.ts';

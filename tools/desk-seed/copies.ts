@@ -1,6 +1,6 @@
 /**
- * Copies of rows under numbers of their own, shifted by some days. Written as the store
- * writes rows, with their facts at once: a row is written once, not twice.
+ * Writes copies of rows under other numbers, shifted by some days. Each copy is written as the store writes rows,
+ * complete with its derived columns, so that a row is written once and not twice.
  */
 import { evaluateWatch } from '../../server/desk/cases/findings/evaluate-watch.ts';
 import { readRuleSettings } from '../../server/desk/cases/findings/rule-settings.ts';
@@ -17,14 +17,14 @@ import { numberAt, ownCellsAt, watchAt } from './watches.ts';
 
 export interface CopyOptions {
   readonly models: readonly Row[];
-  /** Ships and spots that the copies lie at; without it those of the models. */
+  /** Number of vessels and places of the copies. Without it the copies keep those of the models. */
   readonly places?: number | undefined;
-  /** So many own columns are filled, of all types in turn. */
+  /** Number of custom columns that are filled, of all types in turn. */
   readonly own?: number | undefined;
   readonly now: number;
 }
 
-/** One transaction. */
+/** Writes all copies in one transaction. */
 export async function writeCopies(driver: SqlDriver, indexes: readonly number[], options: CopyOptions): Promise<void> {
   const { models, places, own = 0, now } = options;
   // Invented rows trigger no notifications.
@@ -87,7 +87,7 @@ function copyAt(model: Row | undefined, { index, own, now }: Copy): Row {
   });
 }
 
-/** Near the model, on a ship or spot of this number. */
+/** Returns a position near the model's, on the vessel or place of this number. */
 function movedTo(model: Row | undefined, spot: number): Row | undefined {
   if (model === undefined || model.latitude === null || model.longitude === null) return model;
   const latitude = Math.max(-60, Math.min(70, model.latitude + 8 * (((spot * 0.618_033_988_7) % 1) - 0.5)));

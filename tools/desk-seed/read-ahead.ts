@@ -1,4 +1,4 @@
-/** Reads one portion of answers ahead, in a thread of its own. */
+/** Reads one batch of answers ahead, in a separate thread. */
 import { Worker } from 'node:worker_threads';
 import type { AnswerRecord } from '../../server/desk/ports/desk.ts';
 
@@ -8,9 +8,9 @@ export interface Portion {
 }
 
 export interface ReadAhead {
-  /** Null while the next one is being read, and after the last. */
+  /** Returns `null` while the next batch is being read, and after the last one. */
   take(): Portion | null;
-  /** Resolves when there is something to take. */
+  /** Resolves when a batch is available. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A thread that reads answers, beside the one that writes: `read-ahead.ts` has the other end. */
+/** Runs in a thread that reads answers while the main thread writes. `read-ahead.ts` is the other end. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createReadAnswers } from './answers.ts';
 

@@ -1,4 +1,7 @@
-/** What a seeded desk watches: container numbers with right check digits, and what people note. */
+/**
+ * Makes the watches of a seeded desk: container numbers with correct check digits, and the fields that people fill
+ * in.
+ */
 import { OWN_TYPES, type OwnKey, ownTypeOf } from '../../src/core/columns/own-columns.ts';
 import type { WatchFields } from '../../src/core/columns/columns.ts';
 import { isWatchFields } from '../../src/core/columns/row.ts';
@@ -9,14 +12,14 @@ const OWNERS = ['MSKU', 'MSCU', 'HLXU', 'CMAU', 'OOLU', 'TCLU', 'ZCSU', 'HMMU'];
 const CUSTOMERS = 400;
 const PEOPLE = ['ann', 'bob', 'cem', 'dee', null];
 
-/** The nth container number, each with its right check digit. */
+/** Returns the nth container number, with its correct check digit. */
 export function numberAt(index: number): string {
   const owner = OWNERS[index % OWNERS.length] ?? 'MSKU';
   const body = `${owner}${String(100_000 + Math.floor(index / OWNERS.length)).padStart(6, '0')}`;
   return `${body}${checkDigitOf(body) ?? 0}`;
 }
 
-/** A few customers have many shipments, many have few. */
+/** A few customers have many shipments, and many customers have few. */
 const customerAt = (index: number): string =>
   `Customer ${1 + Math.floor(CUSTOMERS * ((index * 0.618_033_988_7) % 1) ** 2)}`;
 
@@ -35,7 +38,7 @@ export const watchAt = (index: number, number: string): NewWatch => ({
 
 export const ownKeyAt = (column: number): OwnKey => `${OWN_TYPES[column % OWN_TYPES.length] ?? 'text'}${column + 1}`;
 
-/** Cells of the first own columns; texts are each row's own. */
+/** Returns the cells of the first custom columns. The texts differ from row to row. */
 export function ownCellsAt(index: number, columns: number): Partial<WatchFields> {
   const cells: unknown = Object.fromEntries(
     Array.from({ length: columns }, (_, column) => {

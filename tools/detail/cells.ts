@@ -1,4 +1,4 @@
-/** Cells of a level as they are packed: pieces on the grid, and what is known of each cell. */
+/** Cells of a level as they are packed: pieces on the grid, and the state of each cell. */
 import type { CellState } from '../../src/core/geo/chart-archive.ts';
 import type { Run } from '../../src/core/geo/pack-format.ts';
 import type { Coverage } from './coverage.ts';
@@ -9,7 +9,7 @@ export interface Cell {
   readonly waterways: Run[][];
 }
 
-/** Blocks of 1, 2, 4 ... cells that hold a covered one, by size. */
+/** Returns blocks of 1, 2, 4 ... cells that contain a covered cell, by size. */
 export function blocksOf(coverage: Coverage, zoom: number): ReadonlyMap<number, ReadonlySet<number>> {
   const side = 2 ** zoom;
   const blocks = new Map<number, Set<number>>();
@@ -23,7 +23,7 @@ export function blocksOf(coverage: Coverage, zoom: number): ReadonlyMap<number, 
   return blocks;
 }
 
-/** A cell whose only ring lies in the overlap is land where the ring goes round it, else sea. */
+/** A cell whose only ring lies in the overlap is land when the ring goes round the cell, otherwise sea. */
 export function stateOf(cell: Cell | undefined, grid: number): CellState {
   if (cell === undefined || (cell.rings.length === 0 && cell.waterways.every((lines) => lines.length === 0)))
     return 'sea';
@@ -38,8 +38,8 @@ function isOutside(run: Run, grid: number): boolean {
 }
 
 /**
- * Of a ring in the overlap: the middle of the cell is inside. Land beyond three sides is clipped to
- * a ring that has points on all four.
+ * Returns whether a ring in the overlap contains the middle of the cell. Land beyond three sides is clipped to a ring
+ * that has points on all four.
  */
 function goesRound(run: Run, grid: number): boolean {
   const middle = grid / 2;

@@ -1,6 +1,6 @@
 /**
- * Cells in which the finest level is kept: around every port and terminal of the built-in table and
- * along the channels, canals and approaches that lanes take.
+ * Finds the cells in which the finest level is kept: around every port and terminal of the built-in table, and along
+ * the channels, canals and approaches that lanes use.
  */
 import { APPROACHES } from '../../atlas/approaches.ts';
 import { CHANNELS } from '../../atlas/channels.ts';
@@ -18,7 +18,7 @@ const RAD = Math.PI / 180;
 
 export type Coverage = ReadonlySet<number>;
 
-/** Numbers (y * side + x) of the covered cells. */
+/** Returns numbers (y * side + x) of the covered cells. */
 export function coverageAt(zoom: number): Coverage {
   const cells = new Set<number>();
   for (const port of CHARTED_PORTS) {

@@ -8,7 +8,7 @@ import { type Flat, weigh } from './weigh.ts';
 const GRID = 1_024;
 const SIDE = 8;
 
-/** The cells that a ring given in cells is cut into, with their state. */
+/** Returns the cells into which a ring in units of cells is cut, with their state. */
 function cellsOf(ring: readonly number[]): ReadonlyMap<string, string> {
   const cells = new Map<string, string>();
   cutRing(

@@ -1,15 +1,15 @@
 /**
- * Cuts a shape into the cells of one zoom by halving the square again and again: a continent is
- * walked once per level of the tree and not once per cell.
+ * Cuts a shape into the cells of one zoom by halving the square repeatedly, so that a continent is walked once per
+ * level of the tree and not once per cell.
  */
 import { OVERLAP } from '../../src/core/geo/pack-format.ts';
 import type { Flat } from './weigh.ts';
 
 export interface Cutter {
   readonly zoom: number;
-  /** Whether any cell of a block is wanted; `size` cells on a side. */
+  /** Returns whether any cell of a block is needed. `size` is the number of cells on a side. */
   readonly isWanted: (x: number, y: number, size: number) => boolean;
-  /** A piece in units of one cell's side, from the cell's corner. */
+  /** Receives a piece in units of one cell's side, from the cell's corner. */
   readonly found: (x: number, y: number, piece: Flat) => void;
 }
 
@@ -62,7 +62,7 @@ function boundsOf(shape: Flat): readonly [low: [number, number], high: [number, 
   return [low, high];
 }
 
-/** Sutherland-Hodgman (https://en.wikipedia.org/wiki/Sutherland–Hodgman_algorithm), one edge. */
+/** Clips by Sutherland-Hodgman (https://en.wikipedia.org/wiki/Sutherland–Hodgman_algorithm) against one edge. */
 function clipRing(ring: Flat, axis: 0 | 1, edge: number, sign: 1 | -1): readonly Flat[] {
   const points: number[] = [];
   let before = ring.length - 2;

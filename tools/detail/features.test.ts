@@ -15,7 +15,7 @@ const bytesOf = (name: string): Uint8Array =>
 const index = readIndex(bytesOf('index'));
 const EARTH_KM = 40_075;
 
-/** Kilometres to the nearest shore, river or canal as they are drawn at zoom 12. */
+/** Returns the kilometres to the nearest shore, river or canal as drawn at zoom 12. */
 function kmToShore([lat, lng]: readonly [number, number]): number {
   const number = [2, 1].find((level) => stateAt(level, lat, lng) !== 'unknown') ?? 0;
   const { cellZoom, grid } = DETAIL_LEVELS[number]!;

@@ -1,11 +1,10 @@
 /**
- * Places on or within a few hundred metres of a shore, for the test of the detailed coast: capes,
- * pier heads, locks, small islands, harbour and river mouths, fortresses at the water. Coordinates
- * as encyclopedias and lists of lights give them, written down before the coast was drawn and gone
- * through a second time: six moved by 100 to 300 m, so they are good to about 300 m. Compared with
- * a file of its own source: the towers at La Coruña, Genoa, Agulhas, Point Atkinson, Pedra Branca
- * and Saint-Nazaire, within 100 m (OpenStreetMap's lights of 2017); the others with no register.
- * `name | lat,lng`, and why the data lacks it where it does (GSHHG is older than many harbours).
+ * Places on or within a few hundred metres of a shore, for the test of the detailed coast: capes, pier heads, locks,
+ * small islands, harbour and river mouths, and fortresses at the water. The coordinates come from encyclopedias and
+ * lists of lights. They were written down before the coast was drawn and checked a second time, when six moved by 100
+ * to 300 m, so they are correct to about 300 m. The towers at La Coruña, Genoa, Agulhas, Point Atkinson, Pedra Branca
+ * and Saint-Nazaire were compared with OpenStreetMap's lights of 2017 and agree within 100 m. Each row is
+ * `name | lat,lng`, with the reason where the data lack the place (GSHHG is older than many harbours).
  */
 const TABLE = `
 Maasvlakte Light | 51.9697,4.0144
@@ -85,7 +84,7 @@ Cape Leeuwin Lighthouse | -34.3750,115.1361
 export interface Feature {
   readonly name: string;
   readonly at: readonly [lat: number, lng: number];
-  /** Why it is not drawn; null: it is. */
+  /** Reason why the place is not drawn, or `null` for a drawn place. */
   readonly missing: string | null;
 }
 

@@ -1,18 +1,18 @@
 /**
- * Runs `gmt coast -M` of Generic Mapping Tools and reads the lines it dumps: a header with bin and
- * level, then a point per line (https://docs.generic-mapping-tools.org/6.4/coast.html).
+ * Runs `gmt coast -M` of Generic Mapping Tools and reads the lines of its dump: a header with bin and level, then one
+ * point per line (https://docs.generic-mapping-tools.org/6.4/coast.html).
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 export interface Piece {
-  /** GSHHG: 1 coast, 2 lake, 3 island, 4 pond, 5 and 6 Antarctica. WDBII: the class of a river. */
+  /** In GSHHG: 1 coast, 2 lake, 3 island, 4 pond, 5 and 6 Antarctica. In WDBII: the class of a river. */
   readonly level: number;
-  /** lng, lat, lng, lat, ... in degrees. */
+  /** Coordinates in degrees, in sequence: lng, lat, lng, lat, ... */
   readonly points: Float64Array;
 }
 
-/** `what`: the options that choose the data, for example `-W` for shores and `-Ia` for rivers. */
+/** `what` contains the options that select the data, for example `-W` for shores and `-Ia` for rivers. */
 export async function dumpPieces(what: string): Promise<readonly Piece[]> {
   const gmt = spawn('gmt', ['coast', '-Rg', '-Df', what, '-M', '--FORMAT_FLOAT_OUT=%.6f'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,15 +1,14 @@
 /**
- * The points of a shape for one level. In the finest level, points between two of the level below
- * are added only where both lie in a covered cell: at the edge of the coverage the two levels share
- * their lines.
+ * Selects the points of a shape for one level. In the finest level, points between two points of the level below are
+ * added only where both lie in a covered cell, so that the two levels share their lines at the edge of the coverage.
  */
 import type { Coverage } from './coverage.ts';
 import type { Flat, Weighed } from './weigh.ts';
 
 export interface Choice {
-  /** Metres on the ground by which a line may deviate. */
+  /** A line may deviate by this many metres on the ground. */
   readonly tolerance: number;
-  /** Islands and lakes of a smaller area are left out, in square metres. */
+  /** Islands and lakes with a smaller area in square metres are left out. */
   readonly leastArea: number;
 }
 
@@ -18,7 +17,7 @@ export interface Finer extends Choice {
   readonly cellZoom: number;
 }
 
-/** Null where fewer than `least` points remain. */
+/** Returns `null` when fewer than `least` points remain. */
 export function select(
   { points, weights }: Weighed,
   { tolerance }: Choice,

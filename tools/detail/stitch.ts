@@ -1,6 +1,6 @@
 /**
- * GSHHG is dumped in bins of one degree: pieces that end on the same point of a bin's edge are one
- * shore. Joined rings run on past 360 degrees, so that none jumps.
+ * Joins pieces of shores. GSHHG is dumped in bins of one degree, and pieces that end on the same point of a bin's
+ * edge belong to one shore. Joined rings continue beyond 360 degrees, so that none jumps.
  */
 import type { Piece } from './gmt-dump.ts';
 
@@ -31,7 +31,7 @@ export function stitch(pieces: readonly Piece[]): readonly DegreeRing[] {
 }
 
 const MICRO = 1e5;
-/** The same for 0 and 360 degrees. */
+/** 0 and 360 degrees have the same key. */
 function keyOf(level: number, points: Float64Array, index: number): string {
   const lng = Math.round((points[index] ?? 0) * MICRO) % (360 * MICRO);
   return `${level} ${lng} ${Math.round((points[index + 1] ?? 0) * MICRO)}`;

@@ -1,11 +1,14 @@
 /**
- * Ramer-Douglas-Peucker once for all levels: each point gets the tolerance, in metres on the
- * ground, at which it would be dropped. A coarser level's points are then among a finer one's, and
- * where levels meet along a shore they share it.
+ * Runs Ramer-Douglas-Peucker once for all levels: each point gets the tolerance, in metres on the ground, at which it
+ * would be dropped. The points of a coarser level are then among those of a finer one, so that levels that meet along
+ * a shore share its points.
  */
 import { mercatorLat } from '../../src/core/geo/mercator.ts';
 
-/** x, y, x, y, ... on the Mercator square; x beyond 0..1 where a shape crosses the antimeridian. */
+/**
+ * Coordinates in sequence (x, y, x, y, ...) on the Mercator square. x is outside 0 to 1 where a shape crosses the
+ * antimeridian.
+ */
 export type Flat = Float64Array;
 
 export interface Weighed {
@@ -16,7 +19,7 @@ export interface Weighed {
 const EARTH_M = 40_075_017;
 const RAD = Math.PI / 180;
 
-/** @param isRing A ring is two lines between its first point and the one farthest from it. */
+/** @param isRing A ring is treated as two lines between its first point and the one farthest from it. */
 export function weigh(points: Flat, isRing: boolean): Weighed {
   const count = points.length / 2;
   const weights = new Float64Array(count);
@@ -73,7 +76,7 @@ function farthest(points: Flat, start: number, end: number): readonly [index: nu
   return [split, Math.sqrt(most)];
 }
 
-/** The area of a ring on the ground, in square metres. */
+/** Returns the area of a ring on the ground, in square metres. */
 export function areaOf(ring: Flat): number {
   let sum = 0;
   let before = ring.length - 2;

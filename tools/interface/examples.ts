@@ -1,12 +1,12 @@
-/** Answers of the built-in service that together fill every field of the interface. */
+/** Collects answers of the built-in service that together fill every field of the interface. */
 import { openWorld } from '../../sim/world.fixture.ts';
 import { collect, renderPage, schemaOf } from './page.ts';
 
 const EVERYTHING = { route: 'true', ais: 'true' };
 const IN_TRANSIT = { number: 'MSKU2048170', type: 'CT', sealine: 'MAEU' };
 /**
- * An ordinary shipment, then ones with what it lacks: an inland origin, charges, a prediction of
- * the service, containers of a document.
+ * An ordinary shipment, then shipments with fields that it lacks: an inland origin, charges, a prediction of the
+ * service, and containers of a document.
  */
 const NUMBERS = [IN_TRANSIT.number, 'MRKU7778883', 'ZIMU3434340', 'MEDU1110005', 'COSU6123456789'];
 

@@ -1,6 +1,4 @@
-/**
- * The meaning of each field of the interface by object and path: the comments of docs/interface.md.
- */
+/** The meaning of each field of the interface by object and path, for the comments in docs/interface.md. */
 export const MEANINGS: Readonly<Record<string, string>> = {
   'Envelope.status': '`success` or `error`; read before the HTTP status, since errors come with HTTP 200 too',
   'Envelope.message': 'the message code: `OK`, or another of docs/codes.md',

@@ -1,6 +1,6 @@
 /**
- * The checks over one language. An error breaks a text on the screen; a hint is for a person to
- * judge, and nothing fails because of it.
+ * Runs the checks over one language. An error breaks a text on the screen. A hint is for a person to judge and fails
+ * nothing.
  */
 import { type Choices, partsOf, type Texts } from '../../src/core/texts/read-catalogue.ts';
 import { completeness } from './completeness.ts';

@@ -1,9 +1,9 @@
-/** Which texts and plural forms a language lacks, and which of its texts English does not have. */
+/** Finds texts and plural forms that a language lacks, and texts that English does not have. */
 import { type Choices, partsOf, type Texts } from '../../src/core/texts/read-catalogue.ts';
 import type { Subject } from './check.ts';
 import type { Finding } from './text.ts';
 
-/** By group: the suffixes of its plural forms; `null` for a text without any. */
+/** Returns the suffixes of plural forms by group, with `null` for a text without any. */
 export function formsByGroup(texts: Texts, choices: Choices): ReadonlyMap<string, ReadonlySet<string | null>> {
   const groups = new Map<string, Set<string | null>>();
   for (const name of Object.keys(texts).filter((name) => texts[name] !== '')) {
@@ -16,8 +16,8 @@ export function formsByGroup(texts: Texts, choices: Choices): ReadonlyMap<string
 const isExact = (form: string | null): boolean => form?.startsWith('=') === true;
 
 /**
- * The forms that a language needs of an English text. A language may have plural forms where English
- * needs none, such as those of a unit (`{nm} nm`), if the number is named in `locales/choices.json`.
+ * Returns the forms that a language needs for an English text. A language may have plural forms where English needs
+ * none, such as for a unit (`{nm} nm`), if `locales/choices.json` names the number.
  */
 function formsFor(
   language: string,

@@ -1,6 +1,6 @@
 /**
- * The trade's words (`locales/glossary.tsv`): where English has one, the translation has one of its own.
- * Its second column is how the English texts say the term.
+ * The trade's words (`locales/glossary.tsv`). Where an English text has a term, the translation must have one of its
+ * accepted words. The second column has the forms of the term in the English texts.
  */
 import { readFileSync } from 'node:fs';
 import { LOCALES } from '../texts-files.ts';
@@ -9,7 +9,7 @@ import { type Check, withoutPlaceholders } from './text.ts';
 export interface Term {
   readonly name: string;
   readonly english: RegExp | null;
-  /** Letters of the longest English form. */
+  /** Number of letters of the longest English form. */
   readonly span: number;
   readonly accepted: ReadonlyMap<string, readonly string[]>;
 }
@@ -28,10 +28,10 @@ function readTerms(table: string): readonly Term[] {
   });
 }
 
-/** The longest first: a container number is no container. */
+/** Longer terms come first, because "container number" must not match as "container". */
 export const TERMS = readTerms(readFileSync(`${LOCALES}/glossary.tsv`, 'utf8')).toSorted((a, b) => b.span - a.span);
 
-/** Without case, marks, blanks and hyphens: `Löschhäfen` is `loschhafen`. */
+/** Removes case, marks, spaces and hyphens: `Löschhäfen` becomes `loschhafen`. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -40,7 +40,7 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s’'-]/g, '');
 
-/** What does not change when a word is bent: the first five letters, of a long one two thirds. */
+/** Returns the part of a word that inflection does not change: the first five letters, or two thirds of a long word. */
 function stemOf(word: string): string {
   const plain = folded(word).replace(/^ال/, '');
   const isAlphabet = /^[\p{Script=Latin}\p{Script=Arabic}/]+$/u.test(plain);
@@ -54,10 +54,10 @@ const has = (text: string, form: string): boolean =>
     .split(' ')
     .every((word) => folded(text).includes(stemOf(word)));
 
-/** Every language asks for the same English texts. */
+/** The terms are cached, because every language needs them for the same English texts. */
 const terms = new Map<string, readonly Term[]>();
 
-/** Terms of a text, each taken out before shorter ones are looked for. */
+/** Returns the terms of a text. Each is removed before shorter ones are searched. */
 function termsIn(english: string): readonly Term[] {
   const known = terms.get(english);
   if (known !== undefined) return known;

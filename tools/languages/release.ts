@@ -1,5 +1,5 @@
 /**
- * Whether a commit is a release: the one with the tag `v<version>`. A continuous integration names
- * the tag that it runs for, GitHub by `GITHUB_REF_NAME`.
+ * Returns whether a commit is a release, which has the tag `v<version>`. Continuous integration names the tag of its
+ * run; GitHub does so in `GITHUB_REF_NAME`.
  */
 export const isRelease = (version: string, ref: string | undefined): boolean => ref === `v${version}`;

@@ -1,9 +1,9 @@
-/** The letters of the language, and of Chinese the right characters. */
+/** Checks the letters of each language, and for Chinese the variant of the characters. */
 import * as ToTraditional from 'opencc-js/cn2t';
 import * as ToSimplified from 'opencc-js/t2cn';
 import { type Check, isCode, wordsIn } from './text.ts';
 
-/** Besides A to Z, which codes and names of firms bring into every language. */
+/** Letters besides A to Z, which codes and company names bring into every language. */
 const LATIN: Readonly<Record<string, string>> = {
   es: 'áéíñóúü',
   'pt-BR': 'áâãàçéêíóôõú',
@@ -25,7 +25,7 @@ const OTHER: Readonly<Record<string, RegExp>> = {
 
 const toSimplified = ToSimplified.Converter({ from: 't', to: 'cn' });
 const toTraditional = ToTraditional.Converter({ from: 'cn', to: 't' });
-/** Of Taiwan too, where OpenCC prefers another form: 海里, 群組. */
+/** Taiwan uses these characters too, although OpenCC prefers another form: 海里, 群組. */
 const BOTH = '里群';
 const isSimplified = (letter: string): boolean =>
   toTraditional(letter) !== letter && toSimplified(letter) === letter && !BOTH.includes(letter);
@@ -33,11 +33,11 @@ const isTraditional = (letter: string): boolean => toSimplified(letter) !== lett
 
 const isLatin = (word: string): boolean => /^\p{Script=Latin}+$/u.test(word);
 
-/** A script changes within `AIS船位`: each run of one script is a word here. */
+/** Each run of one script counts as a word, because the script changes within `AIS船位`. */
 const runsIn = (word: string): readonly string[] =>
   isLatin(word) ? [word] : (word.match(/\p{Script=Latin}+|[^\p{Script=Latin}]+/gu) ?? []);
 
-/** The words of a language besides codes; of languages that are not named, all. */
+/** Returns words of a language that are not codes. For languages that are not listed, all words match. */
 function ownWords(language: string): RegExp {
   const letters = LATIN[language];
   const other = OTHER[language];

@@ -1,7 +1,7 @@
-/** Signs and blanks as the language sets them. */
+/** Checks punctuation and spaces by the rules of each language. */
 import { type Check, withoutPlaceholders } from './text.ts';
 
-/** Each may close a text for the same reason. */
+/** Signs in one group may close a text for the same reason. */
 const CLOSING = ['.。', '?？؟', '!！', ':：', ';；؛', '…'] as const;
 const closingOf = (text: string): string => CLOSING.find((signs) => signs.includes(text.trimEnd().at(-1) ?? ' ')) ?? '';
 
@@ -21,10 +21,10 @@ const ANY_QUOTE = /["„“”‚‘«»‹›「」『』']|(?<![\p{L}}])’|�
 
 const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
-/** Before `: ; ! ? %` and inside « »: narrow, or as wide as a blank, and never a place to break. */
+/** French has a non-breaking space, narrow or normal, before `: ; ! ? %` and inside « ». */
 const FRENCH_GAP = /[^\u00a0\u202f\d:;!?»][:;!?»]|«[^\u00a0\u202f]/;
 
-/** What a language does not write, beside letters and placeholders. */
+/** Signs that a language does not use, beside letters and placeholders. */
 const UNUSUAL: Readonly<Record<string, readonly (readonly [sign: RegExp, words: string])[]>> = {
   fr: [[FRENCH_GAP, 'has no narrow blank before a high sign']],
   es: [
@@ -37,10 +37,10 @@ const UNUSUAL: Readonly<Record<string, readonly (readonly [sign: RegExp, words: 
   ja: [[/[,;:?!()]|\.$/, 'has a sign of half width']],
 };
 
-/** `10,000`, `14:00`, `example.com` hold signs that close nothing. */
+/** `10,000`, `14:00` and `example.com` contain signs that close nothing. */
 const withoutFigures = (text: string): string => text.replaceAll(/\w+(?:[.,:/]+\w+|, (?=\d)\d+)+/g, '0');
 
-/** A placeholder and its percent sign as Intl writes `45 %`. */
+/** Returns a placeholder and its percent sign as Intl writes `45 %`. */
 function percentOf(language: string): RegExp {
   const shape = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'percent' }).format(0.45);
   return new RegExp(
@@ -51,18 +51,18 @@ function percentOf(language: string): RegExp {
   );
 }
 
-/** A word that runs into a placeholder, in languages that set blanks between words. */
+/** Matches a word joined to a placeholder, for languages with spaces between words. */
 const JOINED = /\p{L}\{|\}\p{L}/u;
 const WITHOUT_BLANKS = /^(?:zh|ja|ko)/;
 
-/** Turning a text round is for `isolate` alone. */
+/** Only `isolate` may change the direction of a text. */
 const INVISIBLE = /[\u00ad\u200b\u202a-\u202e\u2066-\u2069\ufeff\p{Cc}]/u;
 const TWICE = /(?<!\p{L})(\p{L}{3,}) \1(?!\p{L})/u;
 const MARKUP = /<\/?\p{L}|\*\*|__|`|&#?\w+;|\\[nt]/u;
 const SMALL = /^\p{Ll}/u;
 const CAPITAL = /^\p{Lu}/u;
 const SHOUTED = /(?<![\p{L}\p{N}_])\p{Lu}{4,}(?![\p{L}\p{N}_])/gu;
-/** Japanese and Korean name a thing by a particle, too. */
+/** Japanese and Korean can also name a thing by a particle. */
 const WITHOUT_COLONS = /^(?:ja|ko)/;
 
 const shoutedIn = (text: string): readonly string[] => withoutPlaceholders(text).match(SHOUTED) ?? [];

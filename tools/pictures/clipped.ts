@@ -1,6 +1,6 @@
 /**
- * What is cut off, by rectangles: the states of the app in every language, from a phone to a desk.
- * Names that come with the data may be cut: they have `dir="auto"`, and stand elsewhere in full.
+ * Finds cut-off texts by rectangles, in all states of the app and every language, from a phone to a desktop. Names
+ * from the data may be cut: they have `dir="auto"`, and appear in full elsewhere.
  */
 import process from 'node:process';
 import type { Browser, Page } from '@playwright/test';
@@ -12,17 +12,17 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ] as const;
-/** A sheet of A4 between its margins, upright and, for lists, lying. */
+/** A sheet of A4 between its margins, in portrait and, for lists, in landscape. */
 const PAPER = [{ width: 718, height: 1046 }] as const;
 const LYING_PAPER = [{ width: 1046, height: 718 }] as const;
 
-/** So many languages, since a page waits for most of its time. */
+/** Number of languages at the same time, because a page mostly waits. */
 const AT_ONCE = 4;
 
 interface State {
   readonly name: string;
   readonly path: string;
-  /** In any language: by keys and places. */
+  /** Runs in any language, so it uses keys and places instead of names. */
   readonly act?: (page: Page) => Promise<unknown>;
   readonly paper?: typeof PAPER | typeof LYING_PAPER;
 }
@@ -67,7 +67,7 @@ export const STATES: readonly State[] = [
   { name: 'not found', path: '/no-such-page' },
 ];
 
-/** Of the page as it is, each with what of it is cut. */
+/** Returns the cut-off texts of the current page, each with the missing part. */
 function cutTexts(): readonly string[] {
   const isSeen = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
@@ -101,7 +101,7 @@ interface Search {
   readonly drawnMs: number;
 }
 
-/** What is cut in one language, each with its states and widths. */
+/** Returns the cut-off texts of one language, each with its states and widths. */
 async function findIn(browser: Browser, { address, language, states, drawnMs }: Search) {
   const found = new Map<string, readonly string[]>();
   for (const { name, path, act, paper } of states) {
@@ -137,7 +137,7 @@ async function findIn(browser: Browser, { address, language, states, drawnMs }: 
   return found;
 }
 
-/** `words`: languages and names of states; without any, all of them. */
+/** `words` are languages and names of states. Without any, all of them are checked. */
 export async function findClipped(
   browser: Browser,
   address: string,

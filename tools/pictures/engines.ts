@@ -1,4 +1,4 @@
-/** The same four screens in each engine that is installed, beside each other in one picture. */
+/** Takes the same four screens in each installed engine, side by side in one picture. */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
@@ -9,7 +9,7 @@ import { Visit } from '../../e2e/engines/visit.ts';
 import { findEngines } from '../find-engines.ts';
 import { LENS_PATH } from './screens.ts';
 
-/** `shows`: what comes last. */
+/** `shows` is the text that appears last. */
 const SCREENS = [
   { name: 'start', path: '/', width: 1440, height: 900, shows: 'All samples' },
   { name: 'lens', path: LENS_PATH, width: 1440, height: 900, shows: ' h late' },
@@ -17,7 +17,7 @@ const SCREENS = [
   { name: 'phone', path: LENS_PATH, width: 390, height: 844, shows: ' h late' },
 ] as const;
 
-/** `drawnMs`: how long a map may take. */
+/** `drawnMs` is the maximum time for drawing a map. */
 export async function takeEngines(browser: Browser, address: string, folder: string, drawnMs: number): Promise<void> {
   const engines = await startEngines(browser, findEngines());
   const proxy = await startProxy(address, '198.18.2.1');

@@ -1,4 +1,4 @@
-/** A desk of three hundred for pictures: the samples, and the shipments of a dozen customers. */
+/** Fills a desk of three hundred shipments for pictures: the samples, and the shipments of a dozen customers. */
 import { DESK_SAMPLES } from '../../sim/desk-samples.ts';
 import { numberAt } from '../desk-seed/watches.ts';
 
@@ -29,7 +29,7 @@ const watchAt = (index: number) => ({
   },
 });
 
-/** A client for every twenty look-ups, because each has a limit. */
+/** Twenty requests share a client address, because the server limits each client. */
 const clientOf = (index: number): string => `198.18.1.${1 + Math.floor(index / 20)}`;
 
 const OTHER_WATCHES = Array.from({ length: OTHERS }, (_, index) => watchAt(index));

@@ -1,4 +1,4 @@
-/** What the pictures show: twelve screens of the app, and the details that the README shows. */
+/** Defines what the pictures show: twelve screens of the app, and the details for the README. */
 import type { Locator, Page } from '@playwright/test';
 
 export interface Screen {
@@ -13,7 +13,7 @@ export const LENS_PATH = `/?number=${NUMBER}`;
 const onMap = (page: Page) => page.locator('.leaflet-container button[data-mark]').first().waitFor();
 const headed = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();
 
-/** The map of the fleet comes after the list, and not at all to a phone. */
+/** The fleet map loads after the list, and is not shown on a phone. */
 async function fleet(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 780) return;
   await page
@@ -63,7 +63,7 @@ export const SCREENS: readonly Screen[] = [
 
 export interface ReadmePicture extends Screen {
   readonly size: { readonly width: number; readonly height: number };
-  /** The part that is shown; the whole window without it. */
+  /** Returns the part that is shown. Without it the picture shows the whole window. */
   readonly detail?: (page: Page) => Locator;
 }
 

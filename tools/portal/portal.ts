@@ -1,22 +1,22 @@
 /**
- * A customer's portal: pages of another origin with Landfall in frames, and a server that fetches
- * their tokens. Used by the demo and by the browser tests.
+ * A customer's portal: pages on another origin with Landfall in frames, and a server that fetches their tokens. The
+ * demo and the browser tests use it.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 export interface PortalParts {
-  /** The origin of Landfall. */
+  /** Origin of the Landfall server. */
   readonly landfall: string;
-  /** The secret of a closed Landfall; null for an open one. */
+  /** Secret of a Landfall server that requires tokens, or `null` for an open server. */
   readonly secret: string | null;
   readonly numbers: readonly string[];
 }
 
 export interface Portal {
   readonly server: Server;
-  /** Set once it listens. */
+  /** Returns the portal's origin once the portal listens. */
   origin(): string;
   listen(port: number, host?: string): Promise<string>;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export function createPortal({ landfall, secret, numbers }: PortalParts): Portal
     return data.token;
   }
 
-  /** The helper's module form belongs to the portal's own code: fetched once, served from here. */
+  /** The helper's module form belongs to the portal's own code, so the portal fetches it once and serves it. */
   const helper = async (): Promise<string> => (await fetch(`${landfall}/embed.mjs`)).text();
 
   const policy = (): string =>
@@ -102,7 +102,7 @@ export function createPortal({ landfall, secret, numbers }: PortalParts): Portal
   };
 }
 
-/** The snippet of docs/embed.md, verbatim, with the attributes of this page's query. */
+/** Returns the snippet of docs/embed.md, verbatim, with the attributes of this page's query. */
 function classicPage(landfall: string, query: URLSearchParams): string {
   const plain = (text: string): string => text.replace(/[^\w/.,\- ]/g, '');
   const data = [...query]

@@ -1,4 +1,7 @@
-/** What operators get, each in an empty folder: the npm package as npm installs it, and what the Dockerfile copies. */
+/**
+ * Unpacks what operators receive, each into an empty folder: the npm package as npm installs it, and the files that
+ * the Dockerfile copies.
+ */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -8,10 +11,10 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface Program {
   readonly name: string;
-  /** The folder that holds all of it. */
+  /** Folder that contains the whole program. */
   readonly folder: string;
   readonly main: string;
-  /** Settings that come with it. */
+  /** Settings that the program comes with. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -37,13 +40,13 @@ export function installPackage(folder: string): Program {
   };
 }
 
-/** `x64` is `amd64` in the words of containers. */
+/** Container images call `x64` `amd64`. */
 const TARGET_ARCH = process.arch === 'x64' ? 'amd64' : process.arch;
 const WORKDIR = '/app';
 
 /**
- * Runs what the Dockerfile runs after it has copied the repository, and copies what its last stage copies. The paths and
- * the commands are those of the Dockerfile, so that a file that is missing there is missing here.
+ * Runs what the Dockerfile runs after it has copied the repository, and copies what its last stage copies. Paths and
+ * commands come from the Dockerfile, so that a file that is missing there is missing here.
  */
 export function copyImage(folder: string): Program {
   const text = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').replace(/\\\n\s*/g, '');

@@ -1,4 +1,4 @@
-/** The user that a program runs as, who may write to one folder alone. */
+/** Runs a program as a user who may write to one folder only. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,14 +10,14 @@ type Settings = Readonly<Record<string, string>>;
 
 const isRoot = process.getuid?.() === 0;
 const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-/** No other user can be taken without being root. */
+/** Only root can switch to another user. */
 const IDS = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
 export const WHO = isRoot
   ? 'as nobody, who may write to the data folder alone'
   : 'as this user, with the program made read-only; SKIPPED without root: another user, who may write nowhere else';
 
-/** Nothing of the shell that runs this, so neither a home nor a cache. */
+/** The environment of the calling shell is not passed on, so the program has neither a home nor a cache folder. */
 const bare = (settings: Settings) => ({ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...settings });
 
 export function makeDataFolder(path: string): string {
@@ -26,14 +26,14 @@ export function makeDataFolder(path: string): string {
   return path;
 }
 
-/** Gives files to the user. */
+/** Makes the user the owner of files. */
 export function own(path: string): void {
   if (IDS.uid === undefined) return;
   chownSync(path, IDS.uid, IDS.gid);
   if (statSync(path).isDirectory()) for (const name of readdirSync(path)) own(join(path, name));
 }
 
-/** Throws where the user could change the program. */
+/** Makes the program read-only, and throws when the user could still change it. */
 export function protect(folder: string): void {
   if (isRoot) chmodSync(folder, 0o755);
   else execFileSync('chmod', ['-R', 'a-w', folder]);
@@ -41,7 +41,7 @@ export function protect(folder: string): void {
     throw new Error(`${folder} can be written to.`);
 }
 
-/** Before it is removed. */
+/** Makes the folder writable again, so that it can be removed. */
 export const unprotect = (folder: string): void => void execFileSync('chmod', ['-R', 'u+w', folder]);
 
 export interface Ended {
@@ -57,7 +57,7 @@ export function runAs(command: string, args: readonly string[], settings: Settin
 const started = new Set<ChildProcess>();
 process.once('exit', () => started.forEach((child) => child.kill('SIGKILL')));
 
-/** It ends with this process at the latest. */
+/** Starts a server that ends with this process at the latest. */
 export function startAs({ main, env }: Program, settings: Settings): ServerProcess {
   const child = spawn(process.execPath, [main], {
     ...IDS,

@@ -1,4 +1,4 @@
-/** The walk of an operator through a program: first start, accounts, commands, a copy, an upgrade and the way back. */
+/** Uses a program as an operator does: first start, accounts, commands, a copy, an upgrade, and the way back. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ type Say = (line: string) => void;
 const NUMBER = 'MSKU2048170';
 const PAGE = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** Prints the step once it holds. */
+/** Prints the step once its checks have passed. */
 async function step<T>(say: Say, name: string, work: () => T | Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await work();
@@ -24,7 +24,7 @@ async function step<T>(say: Say, name: string, work: () => T | Promise<T>): Prom
   return result;
 }
 
-/** A command that must end with a status, 0 where none is named. */
+/** Runs a command that must end with the given status. */
 function landfall({ main }: Program, args: readonly string[], settings: Settings, status = 0): string {
   const ended = runAs(process.execPath, [main, ...args], settings);
   assert.equal(ended.status, status, `landfall ${args.join(' ')}: ${ended.stderr}`);
@@ -42,7 +42,7 @@ async function numbersAt(address: string, headers: Settings): Promise<readonly s
   return data.watches.map(({ row }: { readonly row: { readonly number: string } }) => row.number).toSorted();
 }
 
-/** The first administrator, by the link that the start prints. */
+/** Creates the first administrator by the link that the server prints at its start. */
 async function joinByLink(server: ServerProcess, address: string): Promise<string> {
   const invitation = /#invitation=(\S+)/.exec(server.err())?.[1];
   assert.ok(invitation, server.err());
@@ -116,7 +116,7 @@ async function accounts(program: Program, folder: string, say: Say): Promise<voi
 
 const EARLIER = '791fa24b';
 
-/** The commands under "Go back" of docs/operate/upgrading.md, in another folder. */
+/** Runs the commands under "Go back" of docs/operate/upgrading.md in another folder. */
 function wayBack(data: string, copy: string): string {
   const page = readFileSync(join(ROOT, 'docs/operate/upgrading.md'), 'utf8');
   const commands = [...page.matchAll(/^ *```sh\n([^]*?)^ *```/gm)].map(([, block = '']) => block);

@@ -1,4 +1,4 @@
-/** The files of a release. */
+/** Tests the files of a release. */
 import { describe, expect, it } from 'vitest';
 import { checksumsOf, filledIn, isPrerelease, notesOf, versionOf } from './release-files.ts';
 

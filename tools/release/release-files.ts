@@ -1,25 +1,25 @@
-/** What a release consists of, made from the files of the repository: `tools/release.ts` writes it. */
+/** Makes the files of a release from the files of the repository. `tools/release.ts` writes them. */
 import { createHash } from 'node:crypto';
 
-/** Where a release can be found. */
+/** Addresses at which a release is published. */
 export interface Place {
-  /** `ghcr.io/owner/name`, in lower case, because registries take no other. */
+  /** Name of the image, `ghcr.io/owner/name`, in lower case, because registries accept only lower case. */
   readonly image: string;
   readonly version: string;
-  /** The address under which the host shows the files of the tag. */
+  /** Address under which the host shows the files of the tag. */
   readonly files: string;
 }
 
-/** A tag that does not name the version of the package would publish one version under the name of another. */
+/** Throws when the tag is not the version of the package, which would publish one version under the name of another. */
 export function versionOf(tag: string, version: string): string {
   if (tag !== `v${version}`) throw new Error(`The tag is ${tag}, but package.json has the version ${version}.`);
   return version;
 }
 
-/** By Semantic Versioning: 1.0.0-rc.1 comes before 1.0.0, and nobody gets it without asking for it. */
+/** Semantic Versioning orders 1.0.0-rc.1 before 1.0.0, and package managers install a prerelease only on request. */
 export const isPrerelease = (version: string): boolean => version.includes('-');
 
-/** The section of a version, with links that also lead somewhere from the page of a release. */
+/** Returns the changelog section of a version, with links that also work on the page of a release. */
 export function notesOf(changelog: string, { version, files }: Place): string {
   const sections = changelog.split(/^## /m).slice(1);
   const found = sections.find((section) => /^\[?([^\]\s]+)/.exec(section)?.[1] === version);
@@ -29,7 +29,7 @@ export function notesOf(changelog: string, { version, files }: Place): string {
   return `${notes.replace(/\]\((?!https?:|#)([^)]+)\)/g, (_, path: string) => `](${files}/${path})`)}\n`;
 }
 
-/** The image of the release instead of a build, and a later one by a single setting. */
+/** Replaces the build in a compose file by the image of the release. A single setting selects a later image. */
 export const filledIn = (compose: string, { image, version, files }: Place): string =>
   compose
     .replace(/^ +build: \.\n/gm, '')
@@ -39,7 +39,7 @@ export const filledIn = (compose: string, { image, version, files }: Place): str
     .replaceAll(' .env.example', ' env.example')
     .replace(/\bdocs\/[\w/-]+\.md\b/g, (path) => `${files}/${path}`);
 
-/** As `sha256sum --check` reads them. */
+/** Writes checksums in the format that `sha256sum --check` reads. */
 export const checksumsOf = (contents: ReadonlyMap<string, Uint8Array>): string =>
   [...contents]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -1,7 +1,7 @@
 /**
- * Adds the ports off the chart to the packed network, without touching what is packed: lanes
- * between ports on the chart stay as they are. Each gets ways to points that see it, or a fairway
- * to the open sea; a port that water does not reach by the drawn coast gets none.
+ * Adds the ports off the chart to the packed network without changing packed ways, so that lanes between ports on the
+ * chart stay as they are. Each port gets ways to points with a clear course, or a fairway to the open sea. A port
+ * that water does not reach on the drawn coast gets no way.
  */
 import { OTHER_PORTS } from '../../atlas/ports.ts';
 import { joinPacked, type PackedNetwork } from '../../atlas/sea-network.ts';
@@ -20,21 +20,21 @@ import { findShorePoints, isUnused } from './shore.ts';
 import { createSight, type SightEnd } from './sight.ts';
 import { findUse } from './use.ts';
 
-/** How far points see each other: along coasts, to points of the packed network, across oceans. */
+/** Maximum distances at which points are joined: along coasts, to points of the packed network, and across oceans. */
 const SHORE_NM = 200;
 const PACKED_NM = 500;
 const OCEAN_NM = 11_000;
-/** A port with fewer packed points than this around it lies in an ocean. */
+/** A port with fewer packed points around it lies in an ocean. */
 const LONELY = { nm: 300, points: 3 };
 const NORTH = 66;
 const COAST_NM = 300;
 const ROADS_NM = 40;
 const ROADS = 2;
-/** Fairways to the open sea lead in directions so far apart. */
+/** Fairways of a port to the open sea differ in direction by at least this angle. */
 const FAIRWAYS = 2;
 const APART_DEGREES = 50;
 const MOST_TRIES = 3;
-/** Cells of 3 nm that a way to the open sea may be long; its first ones are quays. */
+/** Maximum length of a way to the open sea in cells of 3 nm. The first cells are quays. */
 const MOST_CELLS = 40;
 const QUAY_CELLS = 2;
 /** Quays lie in basins that the coast lacks. */
@@ -47,7 +47,7 @@ interface Node extends SightEnd {
   readonly isPacked: boolean;
 }
 
-/** Indexes go on from those of the packed network. */
+/** Indexes continue those of the packed network. */
 export function addPorts(base: PackedNetwork, report: (line: string) => void): PackedNetwork {
   const drawn = createDrawnCoast();
   const fairways = createFairways(drawn);
@@ -159,7 +159,7 @@ function finish(
   return { ...more, turns: cutTurns(base, more, drawn) };
 }
 
-/** Corners of the new lanes; those of lanes that are packed stay. */
+/** Cuts corners of the new lanes only. Corners of packed lanes stay. */
 function cutTurns(base: PackedNetwork, more: PackedNetwork, drawn: DrawnCoast): readonly number[] {
   const key = (a: number, b: number, c: number): string => `${Math.min(a, c)} ${b} ${Math.max(a, c)}`;
   const known = new Set<string>();
@@ -182,7 +182,7 @@ function packedNodes(base: PackedNetwork, isOpen: (at: LatLng) => boolean): Node
   });
 }
 
-/** Ports, through which no lane leads, and what is reached along a canal or river alone. */
+/** Returns ports, because no lane passes through one, and nodes that are reached only along a canal or river. */
 function inlandNodes(base: PackedNetwork): ReadonlySet<number> {
   const inland = new Set(Object.values(base.ports));
   for (let i = 0; i < base.edges.length; i += 3) {
@@ -193,7 +193,7 @@ function inlandNodes(base: PackedNetwork): ReadonlySet<number> {
   return inland;
 }
 
-/** Points of the open sea in the order in which cells of water lead to them. */
+/** Returns points of the open sea in the order in which cells of water lead to them. */
 function reachedBySea(mask: Mask, at: LatLng, openNodes: ReadonlyMap<number, readonly number[]>): readonly number[] {
   const start = rowOf(at[0]) * COLUMNS + columnOf(at[1]);
   const seen = new Set([start]);
@@ -238,7 +238,7 @@ function findFairways(
   return ways;
 }
 
-/** Four decimals, ten metres. */
+/** Four decimals are a precision of ten metres. */
 const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
 const isWithin = (a: LatLng, b: LatLng, nm: number): boolean =>

@@ -1,6 +1,6 @@
 /**
- * The network of the sea as it is packed: points joined where the course is clear, what no lane
- * uses left out, the rest led round the land that the map draws, and corners that may be cut.
+ * Builds the network of the sea that is packed: points are joined where the course is clear, unused points are
+ * removed, the other ways are led round the land that the map draws, and corners that may be cut are found.
  */
 import type { Gate } from '../../atlas/channels.ts';
 import { turnAt } from '../../atlas/round-corners.ts';
@@ -30,7 +30,7 @@ export function buildNetwork(report: (line: string) => void): PackedNetwork {
   return { ...bent, turns };
 }
 
-/** Points that a way needs to keep off land become nodes of it alone. */
+/** Points that a way needs to keep off land become nodes of that way only. */
 export function bendRoundLand(network: Ways, drawn: DrawnCoast, fairways: Fairways): Ways {
   const nodes = [...network.nodes];
   const edges: number[] = [];
@@ -43,7 +43,7 @@ export function bendRoundLand(network: Ways, drawn: DrawnCoast, fairways: Fairwa
   return { nodes, ports: network.ports, edges };
 }
 
-/** A point of a table that lies beside its fairway makes a spike: it is left out. */
+/** Removes points of a table that lie beside their fairway, because each would make a spike. */
 export function dropSpikes({ nodes, ports, edges }: Ways): Ways {
   const ends = new Set(Object.values(ports));
   const byNode = new Map<number, number[]>();

@@ -1,7 +1,4 @@
-/**
- * Land of Natural Earth's 10m coast: rings, each in one unrolled frame, and an exact point-in-land
- * test.
- */
+/** Reads the land of Natural Earth's 10m coast: rings, each in one unrolled frame, and an exact point-in-land test. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
@@ -11,7 +8,7 @@ import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 
 export type Ring = readonly LatLng[];
 
-/** Polygons with holes; a ring round the pole (Antarctica) cannot be filled and is left out. */
+/** Returns polygons with holes. A ring round the pole (Antarctica) cannot be filled and is left out. */
 export function loadLand(): readonly (readonly Ring[])[] {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
@@ -60,15 +57,15 @@ function markCoastalBlocks(rings: readonly Ring[]): Uint8Array {
 }
 
 export interface Coast {
-  /** On land by the full coast; longitudes of -180 to 180. */
+  /** Returns whether a point is on land by the full coast. Longitudes are from -180 to 180. */
   readonly isLand: (lat: number, lng: number) => boolean;
-  /** Where a parallel crosses the coast, from west to east: land lies between each second pair. */
+  /** Returns where a parallel crosses the coast, from west to east. Land lies between each second pair. */
   readonly crossings: (lat: number) => readonly number[];
 }
 
 /**
- * Even-odd test against the full coast. Edges lie in bands of latitude, so that a test looks at a
- * few hundred of them.
+ * Makes an even-odd test against the full coast. Edges are sorted into bands of latitude, so that a test examines
+ * only a few hundred of them.
  */
 export function createCoast(land: readonly (readonly Ring[])[]): Coast {
   const bands: number[][] = Array.from({ length: Math.ceil(180 / BAND) + 1 }, () => []);

@@ -1,4 +1,4 @@
-/** How much of a corner may be cut: the curve keeps half the room that its legs have. */
+/** Computes how much of a corner may be cut. The curve keeps half of its legs' distance to land. */
 import { cornerCurve, longestCut, turnAt } from '../../atlas/round-corners.ts';
 import { densify } from '../../src/core/geo/densify.ts';
 import { interpolate, nmBetween } from '../../src/core/geo/distance.ts';
@@ -9,14 +9,14 @@ import type { DrawnCoast } from './drawn-coast.ts';
 const ROOMS_NM = [3, 1.5, 0.8, 0.4, 0.2, 0.1];
 const MOST_ROOM_NM = 1.5;
 const MOST_CUT_NM = 60;
-/** In a canal or river, which is a line on land, a curve stays within its banks. */
+/** In a canal or river, which is a line on land, a curve stays within the banks. */
 const CANAL_CUT_NM = 0.3;
 const SHARES = [1, 0.75, 0.5, 0.35, 0.22, 0.14, 0.08];
 const SPOKES = 12;
 const ISLET_NM = 0.12;
 const COURSE_DEGREES = 3;
 
-/** Nautical miles to a tenth; 0 leaves the corner as it is. */
+/** Returns nautical miles to a tenth. 0 leaves the corner as it is. */
 export function cutOf(a: LatLng, b: LatLng, c: LatLng, coast: DrawnCoast): number {
   const [before, after] = [nearestCopy(a, b[1]), nearestCopy(c, b[1])];
   if (turnAt(before, b, after) < COURSE_DEGREES) return 0;
@@ -39,7 +39,7 @@ export function cutOf(a: LatLng, b: LatLng, c: LatLng, coast: DrawnCoast): numbe
 
 const toTenths = (nm: number): number => Math.floor(nm * 10) / 10;
 
-/** Miles to the nearest land, of a few sizes; 0 on land. */
+/** Returns the miles to the nearest land as one of a few sizes, and 0 on land. */
 export const roomAt = (at: LatLng, coast: DrawnCoast): number => ROOMS_NM.find((room) => isRoomy(at, room, coast)) ?? 0;
 
 function isRoomy([lat, lng]: LatLng, nm: number, coast: DrawnCoast): boolean {

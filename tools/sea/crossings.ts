@@ -1,4 +1,4 @@
-/** Finds where a lane runs over land of the coast that the map draws close in. */
+/** Finds where a lane crosses land of the coast that the map draws in close views. */
 import { APPROACHES } from '../../atlas/approaches.ts';
 import { CHANNELS } from '../../atlas/channels.ts';
 import { portByLocode, PORTS } from '../../atlas/ports.ts';
@@ -10,18 +10,18 @@ import { createDrawnCoast, type DrawnCoast } from './drawn-coast.ts';
 
 const OPEN_STEP_NM = 2;
 const STEP_NM = 0.2;
-/** How far a lane may be from a river or canal that is drawn as a line. */
+/** Maximum distance of a lane from a river or canal that is drawn as a line. */
 const WATERWAY_NM = 0.3;
-/** And from the line of a canal or river that is not drawn, whose points are miles apart. */
+/** Maximum distance from the line of a canal or river that is not drawn, whose points are miles apart. */
 const CORRIDOR_NM = 1;
 /** Quays lie in basins that the coast lacks, and ports are marked ashore. */
 const HARBOUR_NM = 2.2;
-/** Where the coast ends the river below the docks. */
+/** Limits of ports where the drawn river ends below the docks. */
 const DOCKS_NM: Readonly<Record<string, number>> = { BEANR: 5.5, CIABJ: 3.2, DEHAM: 3.2, ECGYE: 2.6 };
 
 export interface Crossing {
   readonly at: LatLng;
-  /** The waterway or harbour it belongs to; null is an error of the lane. */
+  /** The waterway or harbour of the point, or `null` for an error of the lane. */
   readonly zone: string | null;
 }
 

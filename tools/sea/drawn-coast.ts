@@ -1,7 +1,7 @@
 /**
- * The detailed coast as the map draws it (mapdata/coast.pack), finest level first. Channels and
- * harbours are judged by it, because the 10m coast of the mask is half a mile off in places.
- * Everything is in the Web Mercator square of side 1.
+ * Reads the detailed coast as the map draws it (mapdata/coast.pack), finest level first. Channels and harbours are
+ * checked against it, because the 10m coast of the mask is half a mile off in places. All coordinates are in the Web
+ * Mercator square of side 1.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -12,14 +12,14 @@ import { unpackDetail, WATERWAYS } from '../../src/core/geo/detail-format.ts';
 import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
 
 const ARCHIVE = resolve(import.meta.dirname, '../../mapdata/coast.pack');
-/** Tiles of the finest level; a coarser cell is looked at tile by tile where there is no finer. */
+/** Tiles have the finest level. A coarser cell is examined tile by tile where no finer one exists. */
 export const TILE_ZOOM = DETAIL_LEVELS.at(-1)!.cellZoom;
 const SIDE = 2 ** TILE_ZOOM;
-/** Edges of a cell lie in bands, so that a test looks at a few of them. */
+/** Edges of a cell are sorted into bands, so that a test examines only a few of them. */
 const BANDS = 128;
 const EQUATOR_NM = 21_639;
 
-/** Edges as x1, y1, x2, y2, ... */
+/** Edges in sequence: x1, y1, x2, y2, ... */
 type Edges = Float64Array;
 
 interface Cell {
@@ -34,11 +34,11 @@ type Tile = Cell | 'land' | 'sea';
 
 export interface DrawnCoast {
   readonly isLand: (lat: number, lng: number) => boolean;
-  /** Miles to the nearest river or canal that is drawn as a line in the tile around a point. */
+  /** Returns the miles to the nearest river or canal that is drawn as a line in the tile around a point. */
   readonly waterwayNm: (lat: number, lng: number) => number;
-  /** Nothing but sea is drawn in the tile around a point. */
+  /** Returns whether only sea is drawn in the tile around a point. */
   readonly isOpenTile: (lat: number, lng: number) => boolean;
-  /** Shores and waterways that are drawn in a tile, or what fills it. */
+  /** Returns the shores and waterways that are drawn in a tile, or what fills it. */
   readonly tileAt: (column: number, row: number) => Tile;
 }
 
@@ -64,7 +64,7 @@ export function createDrawnCoast(): DrawnCoast {
     }
     return 'sea';
   };
-  /** The points of a path lie in one tile for long. */
+  /** The last tile is kept, because consecutive points of a path mostly lie in one tile. */
   let last: { readonly column: number; readonly row: number; readonly tile: Tile } | null = null;
   const tileOf = (lat: number, lng: number) => {
     const [column, row] = [Math.floor(mercatorX(lng) * SIDE), Math.floor(mercatorY(lat) * SIDE)];
@@ -124,7 +124,7 @@ function bandsOf(edges: Edges, south: number, height: number): readonly Edges[] 
   return bands.map((band) => Float64Array.from(band));
 }
 
-/** Even-odd over all rings: shores, lakes and islands in them. */
+/** Applies the even-odd rule to all rings: shores, lakes and islands in them. */
 function isInside({ bands, south, height }: Cell, x: number, y: number): boolean {
   const edges = bands[Math.max(0, Math.min(BANDS - 1, Math.floor(((y - south) / height) * BANDS)))]!;
   let inside = false;

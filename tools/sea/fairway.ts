@@ -1,7 +1,7 @@
 /**
- * The way through narrow water between two points: the cheapest over the cells of the drawn coast,
- * where a cell costs more the nearer it is to land, so that the way keeps to the middle; then
- * pulled straight where that costs nothing.
+ * Finds the way through narrow water between two points: the cheapest path over the cells of the drawn coast. A cell
+ * costs more the nearer it is to land, so that the way keeps to the middle. Then the way is straightened where that
+ * costs nothing.
  */
 import { nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
@@ -11,16 +11,16 @@ import { nearestCopy } from '../../src/core/geo/unroll.ts';
 import type { DrawnCoast } from './drawn-coast.ts';
 import { RASTER_SIDE, type Raster, rasterOf } from './raster.ts';
 
-/** Room that a ship likes on either side. */
+/** Vessels prefer this distance to land on either side. */
 const ROOM_NM = 0.8;
-/** The cost of a cell beside land, and of one on it, which only a quay or a lock is worth. */
+/** Costs of a cell beside land and of one on land, which only a quay or a lock is worth. */
 const TIGHT = 6;
 const ON_LAND = 80;
-/** No line is pulled straight over an islet that the way goes round. */
+/** Straightening never crosses an islet that the way goes round. */
 const STRAIGHT_ON_LAND = 1e4;
 const STRAIGHT_BESIDE_LAND = 4;
 const MARGIN_NM = 6;
-/** How much dearer a straight line may be than the way it replaces. */
+/** A straight line may cost at most this factor more than the way that it replaces. */
 const STRAIGHTER = 1.04;
 /** Points farther apart mark a route and not a fairway. */
 const NARROW_NM = 40;
@@ -29,11 +29,11 @@ const KINK = 1.25;
 const EQUATOR_NM = 21_639;
 
 export interface Fairways {
-  /** Both ends included. */
+  /** Returns the way with both ends included. */
   readonly between: (a: LatLng, b: LatLng) => readonly LatLng[];
-  /** The point, moved to the middle of the water at most so many miles away. */
+  /** Returns the point, moved by at most `reachNm` to the middle of the water. */
   readonly toWater: (at: LatLng, reachNm: number) => LatLng;
-  /** The point, moved onto the fairway between its neighbours if that is as near. */
+  /** Returns the point, moved by at most `reachNm` onto the fairway between its neighbours. */
   readonly toFairway: (before: LatLng, at: LatLng, after: LatLng, reachNm: number) => LatLng;
 }
 
@@ -81,7 +81,7 @@ const middleOf = ({ column, row, width }: Raster, cell: number): LatLng => [
   round(mercatorLng((column + (cell % width) + 0.5) / RASTER_SIDE)),
 ];
 
-/** Five decimals, a metre. */
+/** Five decimals are a precision of one metre. */
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 const costOf = (cells: number, roomy: number): number =>
@@ -92,7 +92,10 @@ function costsOf({ room }: Raster, roomy: number): Float32Array {
   return Float32Array.from(room, (cells) => byRoom[cells]!);
 }
 
-/** Dijkstra with buckets of half a cell (https://en.wikipedia.org/wiki/Dial%27s_algorithm). */
+/**
+ * Finds the cheapest path by Dijkstra's algorithm with buckets of half a cell
+ * (https://en.wikipedia.org/wiki/Dial%27s_algorithm).
+ */
 function findCheapest({ width, height }: Raster, costs: Float32Array, start: number, goal: number): readonly number[] {
   const best = new Float64Array(width * height).fill(Infinity);
   const before = new Int32Array(width * height).fill(-1);

@@ -1,6 +1,6 @@
 /**
- * Joins the points of the sea: waypoints set by hand, channels, approaches to ports and points
- * along coasts, joined where a straight course between them is clear.
+ * Joins the points of the sea where a straight course between them is clear: waypoints set by hand, channels,
+ * approaches to ports, and points along coasts.
  */
 import { nmBetween, vectorOf } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
@@ -17,27 +17,27 @@ import type { Ways } from './prune.ts';
 import { createSight } from './sight.ts';
 import type { Sight, SightEnd } from './sight.ts';
 
-/** Range of points along the coast: they are for following coasts, not for crossing oceans. */
+/** Points along the coast have a short range, because they serve to follow coasts and not to cross oceans. */
 const SHORE_SHORE_NM = 200;
 const SHORE_HAND_NM = 500;
 const ROADS_NM = 40;
 const ROADS_PER_PORT = 2;
 const MILES_PER_RADIAN = 3440;
-/** How far a point of the tables may be from the water it means. */
+/** Maximum distance of a point of the tables from its water. */
 const WATER_NM = 1.2;
-/** Beside a canal there are lakes and rivers that it does not lead through. */
+/** Canals have a smaller limit, because other lakes and rivers lie beside them. */
 const CANAL_NM = 0.3;
 interface Node extends SightEnd {
   readonly name: string;
-  /** Joins nodes at any distance; points along the coast only their neighbours. */
+  /** `true` for nodes that join others at any distance. Points along the coast join only their neighbours. */
   readonly isFar: boolean;
-  /** Reached along its own chain only: the inside of canals, rivers and approaches. */
+  /** `true` for nodes inside canals, rivers and approaches, which are reached along their own chain only. */
   readonly enclosed: boolean;
 }
 
 export interface Joined {
   readonly network: Ways;
-  /** Whether a course past the middle one of three nodes is clear. */
+  /** Returns whether a course past the middle one of three nodes is clear. */
   readonly canSkip: (a: number, b: number, c: number) => boolean;
 }
 
@@ -125,8 +125,8 @@ export function joinNetwork(drawn: DrawnCoast, fairways: Fairways, report: (line
 }
 
 /**
- * Joins every two nodes in range with a clear course. Sixty million pairs, so it compares cosines
- * of unit vectors instead of distances.
+ * Joins every two nodes in range with a clear course. There are sixty million pairs, so cosines of unit vectors are
+ * compared instead of distances.
  */
 function joinClear(nodes: readonly Node[], sight: Sight, join: (a: number, b: number) => void): void {
   const open = Int32Array.from(nodes.flatMap((node, index) => (node.enclosed ? [] : [index])));

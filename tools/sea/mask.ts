@@ -1,6 +1,4 @@
-/**
- * The sea as cells of 0.05 degrees (3 nm of latitude): open, next to a coast, or touched by land.
- */
+/** The sea as cells of 0.05 degrees (3 nm of latitude): open, next to a coast, or touched by land. */
 import type { Coast, Ring } from './coastline.ts';
 
 export const CELL = 0.05;
@@ -37,7 +35,7 @@ function fillInside(mask: Mask, coast: Coast): void {
   }
 }
 
-/** Every cell that the coast runs through, so that no island is too small. */
+/** Marks every cell that the coast crosses, so that no island is too small. */
 function markShore(mask: Mask, ring: Ring): void {
   for (let i = 1; i < ring.length; i++) {
     const [lat0, lng0] = ring[i - 1]!;
@@ -50,7 +48,7 @@ function markShore(mask: Mask, ring: Ring): void {
   }
 }
 
-/** One cell of margin round every coast, in miles as wide as it is high. */
+/** Marks one cell of margin round every coast, as wide in miles as it is high. */
 function markNear(mask: Mask): void {
   for (let row = 1; row < ROWS - 1; row++) {
     const reach = Math.min(12, Math.round(1 / Math.cos((((row + 0.5) * CELL - 90) * Math.PI) / 180)));
@@ -70,9 +68,9 @@ function markNear(mask: Mask): void {
 }
 
 /**
- * Waters that container ships avoid: polar ice and northern bays. A barrier west of Scotland keeps
- * the lanes of the North Sea on the English Channel, as liners sail, although the way round the
- * north is a little shorter; one channel leads through it.
+ * Waters that container vessels avoid: polar ice and northern bays. A barrier west of Scotland keeps the lanes of the
+ * North Sea in the English Channel, as liners sail, although the way round the north is a little shorter. One channel
+ * leads through the barrier.
  */
 const BLOCKED: readonly (readonly [south: number, west: number, north: number, east: number])[] = [
   [-90, -180, -60, 180],

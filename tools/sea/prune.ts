@@ -1,14 +1,14 @@
 /**
- * Leaves out nodes that no lane between two ports uses: a twentieth of the nodes remain, and every
- * lane stays the same or becomes shorter.
+ * Removes nodes that no lane between two ports uses. A twentieth of the nodes remain, and every lane stays the same
+ * or becomes shorter.
  */
 import type { Gate } from '../../atlas/channels.ts';
 import type { PackedNetwork } from '../../atlas/sea-network.ts';
 import { findUse } from './use.ts';
 
 /**
- * With one canal closed, a lane consists of parts of these two cases: halves that lead to the other
- * canal, or lanes that need none.
+ * With one canal closed, a lane consists of parts of these two cases: halves that lead to the other canal, or lanes
+ * that need no canal.
  */
 const SHUT: readonly (readonly Gate[])[] = [[], ['suez', 'panama']];
 const MOST_ROUNDS = 6;
@@ -16,8 +16,8 @@ const MOST_ROUNDS = 6;
 export type Ways = Omit<PackedNetwork, 'turns'>;
 
 /**
- * @param canSkip Whether a course past the middle one of three nodes is clear: points off a coast
- *   are joined to near ones only, so a lane may touch one that it has no reason to.
+ * @param canSkip Returns whether a course past the middle one of three nodes is clear. Points off a coast are joined
+ * to near ones only, so a lane may touch a point without need.
  */
 export function prune(
   packed: Ways,

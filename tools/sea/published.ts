@@ -1,4 +1,4 @@
-/** Port to port in nautical miles, from published distance tables. */
+/** Distances from port to port in nautical miles, from published distance tables. */
 export const PUBLISHED: readonly (readonly [from: string, to: string, nm: number])[] = [
   ['CNSHA', 'NLRTM', 10_525],
   ['KRPUS', 'USLAX', 5_230],

@@ -1,12 +1,12 @@
 /**
- * A part of the drawn coast as cells of water: how far each is from land, which is what a fairway
- * keeps. Rivers and canals that the coast draws as lines are water one cell wide.
+ * Turns a part of the drawn coast into cells of water with their distance from land, which fairways keep. Rivers and
+ * canals that the coast draws as lines are water one cell wide.
  */
 import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { type DrawnCoast, TILE_ZOOM } from './drawn-coast.ts';
 
-/** 150 m at the equator, half of it at 60°. */
+/** A cell is 150 m wide at the equator, and half as wide at 60°. */
 export const RASTER_ZOOM = 18;
 export const RASTER_SIDE = 2 ** RASTER_ZOOM;
 const TILE = 2 ** (RASTER_ZOOM - TILE_ZOOM);
@@ -18,11 +18,11 @@ export interface Raster {
   readonly row: number;
   readonly width: number;
   readonly height: number;
-  /** Cells to the nearest land, 0 on land, rounded up; 255 and more are 255. */
+  /** Number of cells to the nearest land, rounded up: 0 on land, and 255 for 255 or more. */
   readonly room: Uint8Array;
 }
 
-/** Columns count on beyond the antimeridian in the frame of the points. */
+/** Columns continue beyond the antimeridian in the frame of the points. */
 export function rasterOf(coast: DrawnCoast, points: readonly LatLng[], marginCells: number): Raster {
   const xs = points.map(([, lng]) => mercatorX(lng) * RASTER_SIDE);
   const ys = points.map(([lat]) => mercatorY(lat) * RASTER_SIDE);
@@ -76,7 +76,7 @@ function fillTile({ column, row, width, room }: Raster, coast: DrawnCoast, x: nu
   }
 }
 
-/** Distances in steps of a king, forth and back: exact enough to keep to the middle. */
+/** Computes distances in king's moves, forwards and backwards, which is exact enough to keep to the middle. */
 function spread({ width, height, room }: Raster): void {
   const pass = (cell: number, ...around: number[]): void => {
     let least = room[cell]!;

@@ -1,7 +1,4 @@
-/**
- * Ways that touch land of the detailed coast are led round it: the stretch is replaced by a
- * fairway.
- */
+/** Replaces the stretch of a way that touches land of the detailed coast by a fairway round the land. */
 import { densify } from '../../src/core/geo/densify.ts';
 import { interpolate, nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
@@ -11,14 +8,12 @@ import type { Fairways } from './fairway.ts';
 
 const STEP_NM = 0.2;
 const OPEN_STEP_NM = 2;
-/** The fairway begins so far before the land and ends so far behind it. */
+/** The fairway begins this distance before the land and ends this distance behind it. */
 const LEAD_NM = 6;
 const MOST_DRY_NM = 2;
 const MOST_DRY = 1 / 3;
 
-/**
- * Points between the ends of a way that it needs to keep off land; none where it is clear.
- */
+/** Returns the points between the ends of a way that keep it off land, and none where the way is clear. */
 export function refine(a: LatLng, b: LatLng, coast: DrawnCoast, fairways: Fairways): readonly LatLng[] {
   const course = densify([a, b], OPEN_STEP_NM);
   const total = nmBetween(a, b);
@@ -51,11 +46,14 @@ export function refine(a: LatLng, b: LatLng, coast: DrawnCoast, fairways: Fairwa
   return ways.flatMap(({ inner }) => inner.map(([lat, lng]): LatLng => [lat, wrapLng(lng)]));
 }
 
-/** A river or canal that is not drawn at all: a way round it by water would leave it. */
+/**
+ * Returns whether the way follows a river or canal that the coast does not draw. A way round it by water would leave
+ * it.
+ */
 const isUndrawn = (a: LatLng, b: LatLng, coast: DrawnCoast): boolean =>
   [a, b].every((at) => isDryAt(at, coast)) && densify([a, b], STEP_NM).every((at) => isDryAt(at, coast));
 
-/** Much of a course in equal steps is on land, waterways excepted. */
+/** Returns whether much of a course in equal steps is on land, except on waterways. */
 function isDry(course: readonly LatLng[], coast: DrawnCoast): boolean {
   const dry = course.filter((at) => isDryAt(at, coast));
   return dry.length * STEP_NM > MOST_DRY_NM && dry.length > course.length * MOST_DRY;
@@ -66,12 +64,12 @@ function isDryAt([lat, lng]: LatLng, coast: DrawnCoast): boolean {
   return coast.isLand(...at) && coast.waterwayNm(...at) > STEP_NM;
 }
 
-/** A fairway that begins close to an end begins there. */
+/** A fairway that begins close to an end begins at that end. */
 const snap = (nm: number, total: number): number => (nm < LEAD_NM ? 0 : nm > total - LEAD_NM ? total : nm);
 
 const isOpen = ([lat, lng]: LatLng, coast: DrawnCoast): boolean => coast.isOpenTile(lat, wrapLng(lng));
 
-/** Five decimals, a metre. */
+/** Five decimals are a precision of one metre. */
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 function alongCourse(a: LatLng, b: LatLng, share: number): LatLng {

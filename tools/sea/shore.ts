@@ -8,7 +8,7 @@ import { CELL, cellAt, COLUMNS, OPEN, ROWS } from './mask.ts';
 import type { Mask } from './mask.ts';
 
 const STRIDE = 0.1;
-/** Few nodes along straight coasts; more at capes and islands, where ships turn. */
+/** Straight coasts have few nodes. Capes and islands have more, because vessels turn there. */
 const STRAIGHT_NM = 24;
 const CAPE_NM = 12;
 const CAPE_SHARE = 0.42;
@@ -27,7 +27,7 @@ function landShare(mask: Mask, lat: number, lng: number, nm: number): number {
   return count / SPOKES;
 }
 
-/** Blocks of half a degree with anything but open water; the oceans are skipped. */
+/** Blocks of half a degree that contain more than open water. The oceans are skipped. */
 const BLOCK = 10;
 const BLOCK_COLUMNS = COLUMNS / BLOCK;
 
@@ -69,7 +69,7 @@ function isNearBlock(blocks: Uint8Array, lat: number, lng: number): boolean {
   return false;
 }
 
-/** Cells a little off the coast, capes first, because ships turn there. */
+/** Returns cells a little off the coast, capes first, because vessels turn there. */
 export function findShorePoints(
   mask: Mask,
   existing: readonly LatLng[],

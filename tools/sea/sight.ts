@@ -1,4 +1,4 @@
-/** Tests whether a great circle is clear of land; the network of lanes is built from it. */
+/** Tests whether a great circle is clear of land. The network of lanes is built from this test. */
 import { nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import type { DrawnCoast } from './drawn-coast.ts';
@@ -6,11 +6,11 @@ import { cellAt, OPEN } from './mask.ts';
 import type { Mask } from './mask.ts';
 
 const DEGREES = 180 / Math.PI;
-/** Near a node of a channel or a port, the margin to the coast is dropped. */
+/** The margin to the coast is dropped near a node of a channel or a port. */
 const TIGHT_NM = 14;
 const STEP_NM = 2;
 const TIGHT_STEP_NM = 0.5;
-/** Quays lie in basins that the coast of the data lacks. */
+/** Quays lie in basins that the coast data lack. */
 const HARBOUR_NM = 4;
 
 export interface SightEnd {
@@ -18,7 +18,7 @@ export interface SightEnd {
   readonly kind: 'free' | 'tight' | 'port';
 }
 
-/** Reused for every pair, because millions are tested. */
+/** These vectors are reused for every pair, because millions are tested. */
 const A = new Float64Array(3);
 const B = new Float64Array(3);
 
@@ -29,10 +29,7 @@ function setVector(target: Float64Array, [lat, lng]: LatLng): void {
   target[2] = Math.sin(lat / DEGREES);
 }
 
-/**
- * Visits the great circle from a to b every `step` miles; stops and returns false when the visitor
- * does.
- */
+/** Visits the great circle from a to b every `step` miles. Stops and returns `false` when the visitor does. */
 function walk(
   a: LatLng,
   b: LatLng,

@@ -1,4 +1,4 @@
-/** What the packed networks were made from: a test tells when they have to be packed anew. */
+/** Hashes what the packed networks were made from. A test reports when they must be packed again. */
 import { createHash } from 'node:crypto';
 import { APPROACHES } from '../../atlas/approaches.ts';
 import { CHANNELS } from '../../atlas/channels.ts';
@@ -13,5 +13,5 @@ const placesOf = (ports: readonly Port[]) => ports.map(({ locode, at }) => [loco
 export const tablesHash = (): string =>
   hashOf([CHANNELS, APPROACHES, WAYPOINTS, placesOf(CHARTED_PORTS), CHART_VERSION]);
 
-/** The ports added to it as well. */
+/** Includes the ports that are added to the network. */
 export const moreHash = (): string => hashOf([tablesHash(), placesOf(OTHER_PORTS)]);

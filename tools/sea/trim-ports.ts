@@ -1,6 +1,6 @@
 /**
- * Keeps of the added ways what lanes to a few ports need, one in each ocean and the two nearest
- * on the chart: lanes to all ports would take five times the bytes and be a few miles shorter.
+ * Keeps those added ways that lanes to a few ports need, one port in each ocean and the two nearest on the chart.
+ * Keeping the lanes to all ports would take five times the bytes and make them only a few miles shorter.
  */
 import { CHARTED_PORTS, portByLocode } from '../../atlas/ports.ts';
 import { findWay, joinPacked, openNetwork, type PackedNetwork } from '../../atlas/sea-network.ts';
@@ -11,7 +11,7 @@ import { createCrossings } from './crossings.ts';
 const GOALS = ['NLRTM', 'SGSIN', 'PABLB'];
 const NEAREST = 2;
 
-/** A fairway beside an islet may clip it by more than a step of the land test. */
+/** A fairway beside an islet may cross it by more than one step of the land test. */
 function waterWays(base: PackedNetwork, { nodes, edges }: PackedNetwork): readonly number[] {
   const all = [...base.nodes, ...nodes];
   const crossings = createCrossings();

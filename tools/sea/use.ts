@@ -1,4 +1,4 @@
-/** Which ways of the network the lanes between all ports use, and which turns they make. */
+/** Finds which ways of the network the lanes between all ports use, and which turns they make. */
 import type { Gate } from '../../atlas/channels.ts';
 import { openNetwork } from '../../atlas/sea-network.ts';
 import type { PackedNetwork } from '../../atlas/sea-network.ts';
@@ -26,10 +26,10 @@ function flatten(packed: PackedNetwork): Flat {
   };
 }
 
-/** Dijkstra with buckets of this cost; what is added to the current one is still visited. */
+/** Dijkstra's algorithm with buckets of this cost. Nodes added to the current bucket are still visited. */
 const BUCKET = 1;
 
-/** The predecessor of each node on the shortest path from the start. */
+/** Returns the predecessor of each node on the shortest path from the start. */
 function findTree(flat: Flat, start: number, closed: readonly Gate[]): Int32Array {
   const count = flat.first.length - 1;
   const best = new Float64Array(count).fill(Infinity);
@@ -57,11 +57,11 @@ function findTree(flat: Flat, start: number, closed: readonly Gate[]): Int32Arra
 
 export interface Use {
   readonly isUsed: (a: number, b: number) => boolean;
-  /** Each turn once: a, b, c with a < c. */
+  /** Each turn once, as a, b, c with a < c. */
   readonly turns: readonly (readonly [number, number, number])[];
 }
 
-/** @param starts Lanes from so many of the ports, the first ones. */
+/** @param starts Number of ports, from the beginning of the list, whose lanes are followed. */
 export function findUse(
   packed: PackedNetwork,
   closings: readonly (readonly Gate[])[],

@@ -4,7 +4,7 @@ import { cutOf } from './corners.ts';
 import type { DrawnCoast } from './drawn-coast.ts';
 import { widenTurns } from './widen.ts';
 
-/** An islet of half a mile at 0, 0. */
+/** The islet at 0, 0 is half a mile wide. */
 const ISLET_NM = 0.25;
 const coast: DrawnCoast = {
   isLand: (lat, lng) => nmBetween([lat, lng], [0, 0]) < ISLET_NM,

@@ -1,6 +1,6 @@
 /**
- * A corner round land cannot be cut, because the land fills its inside: it is moved outwards, so
- * that its curve passes where the corner was. Two corners close to each other become one.
+ * Moves corners round land outwards, so that their curve passes where the corner was. Such a corner cannot be cut,
+ * because the land fills its inside. Two corners close to each other become one.
  */
 import { turnAt } from '../../atlas/round-corners.ts';
 import { densify } from '../../src/core/geo/densify.ts';
@@ -12,21 +12,21 @@ import type { DrawnCoast } from './drawn-coast.ts';
 import type { Ways } from './prune.ts';
 
 const SHARP_DEGREES = 25;
-/** A curve shorter than this is a corner. */
+/** A shorter curve counts as a corner. */
 const ROUND_NM = 0.6;
 const ENOUGH_NM = 1;
-/** Cells of a fairway are narrower: a canal's steps stay as they are. */
+/** Legs within a fairway are shorter, so the steps of a canal stay as they are. */
 const LEAST_LEG_NM = 0.35;
 const OUTWARDS_NM = [0.15, 0.3, 0.45, 0.7, 1, 1.4];
-/** A leg on land is a river, a canal or a quay: nothing is known of the water beside it. */
+/** A leg on land is a river, a canal or a quay, and the water beside it is unknown. */
 const LEAST_ROOM_NM = 0.1;
 const CLOSE_NM = 1.3;
 const MEET_NM = 2;
-/** Room beside a leg is looked at so far from its corner. */
+/** The water beside a leg is measured up to this distance from its corner. */
 const BESIDE_NM = 4;
 const STEP_NM = 0.1;
 
-/** Only points of one way are moved: those of tables are where several meet. */
+/** Moves only points that belong to one way, because several ways meet at the points of tables. */
 export function widenTurns(network: Ways, coast: DrawnCoast): Ways {
   const points: LatLng[] = [];
   for (let i = 0; i < network.nodes.length; i += 2) points.push([network.nodes[i]!, network.nodes[i + 1]!]);
@@ -83,7 +83,7 @@ export function widenTurns(network: Ways, coast: DrawnCoast): Ways {
   };
 }
 
-/** The first candidate with cut enough, else the one with the largest above `least`. */
+/** Returns the first candidate with enough cut, otherwise the one with the largest cut above `least`. */
 function widest(candidates: readonly LatLng[], least: number, cutAt: (at: LatLng) => number): LatLng | null {
   let [best, most]: [LatLng | null, number] = [null, least];
   for (const at of candidates) {
@@ -96,7 +96,7 @@ function widest(candidates: readonly LatLng[], least: number, cutAt: (at: LatLng
 
 const isSharp = (a: LatLng, b: LatLng, c: LatLng): boolean => turnAt(a, b, c) >= SHARP_DEGREES;
 
-/** The least room beside a leg near its corner. */
+/** Returns the smallest distance to land beside a leg near its corner. */
 function roomOfLeg(corner: LatLng, end: LatLng, coast: DrawnCoast): number {
   const leg = densify([corner, towards(corner, end, BESIDE_NM)], STEP_NM);
   return Math.min(...leg.map((at) => roomAt(at, coast)));
@@ -107,7 +107,7 @@ function towards(from: LatLng, end: LatLng, nm: number): LatLng {
   return interpolate(from, to, Math.min(1, nm / nmBetween(from, to)));
 }
 
-/** Away from the inside of the corner. */
+/** Moves a point away from the inside of the corner. */
 function outwards(a: LatLng, b: LatLng, c: LatLng, nm: number): LatLng {
   const [one, two] = [towards(b, a, 0.1), towards(b, c, 0.1)];
   const shrink = Math.cos((b[0] * Math.PI) / 180);
@@ -117,7 +117,7 @@ function outwards(a: LatLng, b: LatLng, c: LatLng, nm: number): LatLng {
   return rounded(b[0] + ((north / length) * nm) / 60, b[1] + ((east / length) * nm) / 60 / shrink);
 }
 
-/** Places of one corner instead of two: where their outer legs meet, or to either side of both. */
+/** Returns places for one corner instead of two: where their outer legs meet, or to either side of both. */
 function insteadOf(a: LatLng, b: LatLng, c: LatLng, d: LatLng): readonly LatLng[] {
   const meeting = meetingOf(a, b, c, d);
   const middle = interpolate(b, nearestCopy(c, b[1]), 0.5);
@@ -125,7 +125,7 @@ function insteadOf(a: LatLng, b: LatLng, c: LatLng, d: LatLng): readonly LatLng[
   return [...(meeting === null ? [] : [meeting]), ...aside];
 }
 
-/** Where the courses before and after two corners meet, if that is near both. */
+/** Returns where the courses before and after two corners meet, if the point is near both. */
 function meetingOf(a: LatLng, b: LatLng, c: LatLng, d: LatLng): LatLng | null {
   const shrink = Math.cos((b[0] * Math.PI) / 180);
   const flat = ([lat, lng]: LatLng): readonly [x: number, y: number] => [(lng - b[1]) * 60 * shrink, (lat - b[0]) * 60];
@@ -141,5 +141,5 @@ function meetingOf(a: LatLng, b: LatLng, c: LatLng, d: LatLng): LatLng | null {
   return rounded(b[0] + y / 60, b[1] + x / 60 / shrink);
 }
 
-/** Five decimals, a metre. */
+/** Five decimals are a precision of one metre. */
 const rounded = (lat: number, lng: number): LatLng => [Math.round(lat * 1e5) / 1e5, Math.round(lng * 1e5) / 1e5];

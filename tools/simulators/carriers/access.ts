@@ -1,4 +1,4 @@
-/** Who may ask a carrier: keys in headers, tokens, and the statements that earn them. */
+/** Decides who may send requests to a carrier: keys in headers, tokens, and the statements that earn tokens. */
 import { Buffer } from 'node:buffer';
 import { timingSafeEqual, verify } from 'node:crypto';
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ export interface Access {
   /** Answers the request for a token. */
   grant(carrier: Carrier, grant: Grant, request: Request): Promise<Response>;
   mayAsk(carrier: Carrier, request: Request): boolean;
-  /** Makes the token of a request worthless before its time. */
+  /** Revokes the token of a request before it expires. */
   revoke(request: Request): void;
 }
 
@@ -51,7 +51,7 @@ const same = (a: string, b: string): boolean =>
 export const holds = (of: Headers | URLSearchParams, keys: Keys): boolean =>
   Object.entries(keys).every(([name, value]) => same(of.get(name) ?? '', value));
 
-/** An error code of RFC 6749, or null. */
+/** Returns an error code of RFC 6749, or `null`. */
 async function problemOf(
   grant: Grant,
   request: Request,
@@ -94,7 +94,10 @@ const Claims = v.object({
   nbf: v.optional(v.number(), 0),
 });
 
-/** Right signature and certificate, for this address, in its time, and never used before. */
+/**
+ * Returns whether the statement has the right signature and certificate, is meant for this address, is valid now, and
+ * was never used before.
+ */
 function isStatement(text: string, grant: Grant, now: number, seen: Set<string>): boolean {
   const [head = '', claims = '', signature = '', ...more] = text.split('.');
   if (more.length > 0) return false;

@@ -1,4 +1,7 @@
-/** A carrier's answer to a good request: found, reported, changed by its quirks, cut into pages. */
+/**
+ * Makes a carrier's answer to a good request: finds the shipment, reports it, applies the carrier's quirks, and
+ * splits the rows into pages.
+ */
 import { hashOf } from '../../../sim/random.ts';
 import { SECOND } from '../../../sim/wall-clock.ts';
 import type { Carrier } from './carriers.ts';
@@ -21,7 +24,7 @@ function reportsAbout({ shipment, kind }: Found, failure: FailureCode | null, no
   return kind === 'cancelled' || failure === '900604' ? voided(reports) : reports;
 }
 
-/** All rows of a number, as this carrier writes them. */
+/** Returns all rows of a number, as this carrier writes them. */
 export function rowsOf(
   carrier: Carrier,
   found: Found,

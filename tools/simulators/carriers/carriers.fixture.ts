@@ -1,4 +1,4 @@
-/** The carriers on a movable clock, with a client that has the right credentials of each. */
+/** Opens the carriers on a movable clock, with a client that has the right credentials for each. */
 import { Buffer } from 'node:buffer';
 import { createSign } from 'node:crypto';
 import { carrierById, type Carrier, type CarrierId } from './carriers.ts';

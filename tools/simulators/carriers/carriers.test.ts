@@ -22,7 +22,7 @@ const queryOf = (id: CarrierId, type: keyof typeof PARAMETERS, number: string): 
   ...(id === 'hmm' && { equipmentReference: 'ZZ' }),
 });
 
-/** The rows, however a carrier wraps them. */
+/** Returns the rows, however a carrier wraps them. */
 const unwrapped = (answer: unknown): unknown => {
   if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return answer;
   return Object.entries(answer).flatMap(([name, value]) => (/event/i.test(name) ? value : []));

@@ -1,24 +1,24 @@
 /**
- * The nine carriers with interfaces of their own as published or seen in public programs: address,
- * credentials, limits and the references that they take. Credentials are invented.
+ * The nine carriers with interfaces as published or seen in public programs: address, credentials, limits and
+ * accepted references. The credentials are invented.
  */
 import { DAY, HOUR, MINUTE, SECOND } from '../../../sim/wall-clock.ts';
 
 export type CarrierId = 'hapag' | 'one' | 'maersk' | 'cma' | 'msc' | 'evergreen' | 'yangming' | 'zim' | 'hmm';
 export type NumberType = 'CT' | 'BL' | 'BK';
 
-/** Headers that must hold exactly these values. */
+/** Headers that must have exactly these values. */
 export type Keys = Readonly<Record<string, string>>;
 
 export interface Grant {
-  /** Where tokens come from. */
+  /** Path of the token endpoint. */
   readonly path: string;
   readonly clientId: string;
-  /** `form` and `basic` carry the secret, `assertion` a signed statement instead of it. */
+  /** `form` and `basic` send the secret, and `assertion` sends a signed statement instead. */
   readonly by: 'form' | 'basic' | 'assertion';
   readonly secret: string;
   readonly scope: string | null;
-  /** What must stand in the address, not in the body. */
+  /** Values that must be in the address, not in the body. */
   readonly query: Keys;
   readonly lastsSeconds: number;
 }
@@ -31,25 +31,25 @@ export interface Limit {
 export interface Carrier {
   readonly id: CarrierId;
   readonly name: string;
-  /** The line's codes; the first is the one its boxes are looked up by. */
+  /** The carrier's codes. Containers are looked up by the first one. */
   readonly lines: readonly [string, ...string[]];
   readonly path: string;
   readonly keys: Keys;
-  /** Without these a request is not understood. */
+  /** A request without these headers is rejected. */
   readonly headers: Keys;
-  /** Besides the keys; null where they are enough. */
+  /** Token required besides the keys, or `null` when the keys are enough. */
   readonly grant: Grant | null;
-  /** The keys alone are enough, too. */
+  /** `true` when the keys alone are also accepted. */
   readonly isGrantOptional: boolean;
   readonly asks: readonly NumberType[];
   readonly limits: readonly Limit[];
-  /** What `Retry-After` says, at most. */
+  /** Maximum value of `Retry-After`. */
   readonly longestWaitSeconds: number;
-  /** What is answered where there is nothing: 404, no body at all, or an empty list. */
+  /** Answer without a result: 404, no body at all, or an empty list. */
   readonly nothing: '404' | 'no body' | 'list';
-  /** How the next page is named; null where everything is on one. */
+  /** How the next page is named, or `null` when everything is on one page. */
   readonly pages: 'link' | 'cursor' | null;
-  /** The status of an answer with more to come. */
+  /** Status of an answer that has another page. */
   readonly partialStatus: 200 | 206;
 }
 

@@ -1,19 +1,18 @@
 /**
- * A key pair with a self-signed certificate (RFC 5280) for the carrier that wants signed statements
- * (RFC 7523) with the certificate's thumbprint. Node reads certificates and makes none, so the few
- * fields are put together here; the key is new in every process, so that none lies in the
- * repository.
+ * Makes a key pair with a self-signed certificate (RFC 5280) for the carrier that requires signed statements (RFC
+ * 7523) with the certificate's thumbprint. Node reads certificates but makes none, so the few fields are encoded
+ * here. Every process makes a new key, so that no key is in the repository.
  */
 import { Buffer } from 'node:buffer';
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 
 export interface Certified {
-  /** PEM, PKCS #8. */
+  /** Private key as PEM in PKCS #8. */
   readonly privateKey: string;
-  /** PEM. */
+  /** Certificate as PEM. */
   readonly certificate: string;
   readonly publicKey: KeyObject;
-  /** SHA-1 of the certificate in base64url: `x5t` of a statement's head (RFC 7515, 4.1.7). */
+  /** SHA-1 of the certificate in base64url, which is `x5t` in a statement's header (RFC 7515, 4.1.7). */
   readonly thumbprint: string;
 }
 
@@ -67,7 +66,7 @@ function makeCertified(name: string): Certified {
 
 let made: Certified | null = null;
 
-/** Made when it is first needed: a key takes a tenth of a second. */
+/** The key is made when it is first needed, because making it takes a tenth of a second. */
 export function demoCertificate(): Certified {
   made ??= makeCertified('Simulated carriers');
   return made;

@@ -1,24 +1,24 @@
-/** What a carrier counts, and when it refuses because of it. */
+/** Counts a carrier's requests, and decides when the carrier refuses more. */
 import { SECOND } from '../../../sim/wall-clock.ts';
 import type { Carrier } from './carriers.ts';
 
 export interface Counts {
-  /** Everything that came, tokens and refusals too. */
+  /** Number of all requests, including tokens and refusals. */
   requests: number;
   tokens: number;
-  /** What counts against the limits: requests with good credentials, pages included. */
+  /** Number of requests that count against the limits: those with valid credentials, pages included. */
   counted: number;
   unauthorized: number;
   limited: number;
-  /** Answers by status, tokens left out. */
+  /** Answers by status, without tokens. */
   readonly statuses: Record<string, number>;
 }
 
 export interface Counter {
   readonly counts: Counts;
-  /** Counts one call, or says in how many seconds there is room again. */
+  /** Counts one call, or returns after how many seconds another call is allowed. */
   charge(now: number): { readonly waitSeconds: number } | null;
-  /** The calls left of the tightest window. */
+  /** Returns the remaining calls of the tightest window. */
   left(now: number): number;
 }
 

@@ -1,4 +1,4 @@
-/** Refusals in each carrier's own words; all others as DCSA writes errors. */
+/** Refusals in each carrier's own words. All other errors are written as DCSA defines them. */
 import { SECOND, toUtcText } from '../../../sim/wall-clock.ts';
 import type { Carrier, CarrierId } from './carriers.ts';
 
@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** What stands in front of the carriers: gateways of four makers. */
+/** Answers of the gateways in front of the carriers, which come from four makers. */
 const UNAUTHORIZED: Readonly<Partial<Record<CarrierId, unknown>>> = {
   hapag: { httpCode: '401', httpMessage: 'Unauthorized', moreInformation: 'Invalid client id or secret.' },
   one: { fault: { faultstring: 'Invalid ApiKey', detail: { errorcode: 'oauth.v2.InvalidApiKey' } } },

@@ -1,6 +1,6 @@
 /**
- * Failures are chosen by number: a box whose six digits, or a paper whose last six digits, are
- * one of these. Everything else about the number may be as one likes.
+ * Failures are chosen by number: a container whose six digits, or a document whose last six digits, are one of these.
+ * The other characters of the number are free.
  */
 export const FAILURES = {
   '900204': 'an answer without anything',

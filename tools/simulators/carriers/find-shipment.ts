@@ -1,4 +1,4 @@
-/** From a request to the shipment that a carrier has under its number. */
+/** Finds the shipment that a carrier has under the number of a request. */
 import type { SuccessMessage } from '../../../src/core/wire/codes.ts';
 import { resolveCall } from '../../../sim/api/resolve-shipment.ts';
 import type { Shipment } from '../../../sim/fleet/shipment-plan.ts';
@@ -9,7 +9,7 @@ import { BOX_OF_PAPER } from '../../../sim/carrier-rows/reports.ts';
 export interface Reference {
   readonly type: NumberType;
   readonly number: string;
-  /** One box of a paper; null for all. */
+  /** One container of a document, or `null` for all. */
   readonly box: string | null;
 }
 
@@ -19,7 +19,7 @@ const PARAMETERS: readonly (readonly [name: string, type: NumberType])[] = [
   ['equipmentReference', 'CT'],
 ];
 
-/** All references, papers first; `rest` is what stands behind the carrier's own path. */
+/** Returns all references, documents first. `rest` is the part of the path after the carrier's own. */
 export function referencesIn(query: URLSearchParams, rest: string): readonly Reference[] {
   const free = rest.replace(/^\//, '');
   if (free !== '') return [{ type: typeOf(free), number: free, box: null }];
@@ -33,17 +33,17 @@ export function referencesIn(query: URLSearchParams, rest: string): readonly Ref
   return isBoxOf ? [{ ...first, box: second.number === 'ZZ' ? null : second.number }] : found;
 }
 
-/** Any reference in the path says not what it is. */
+/** A reference in the path does not state its type, so the type is derived from its form. */
 const typeOf = (reference: string): NumberType =>
   /^[A-Z]{3}[UJZ]\d{7}$/.test(reference) ? 'CT' : /^[A-Z]{3}\d{7}$/.test(reference) ? 'BK' : 'BL';
 
 export interface Found {
   readonly shipment: Shipment;
-  /** `papers`: no move is reported yet. */
+  /** `papers` means that no move is reported yet. */
   readonly kind: 'moves' | 'papers' | 'cancelled';
 }
 
-/** Null where this carrier has nothing under the number. */
+/** Returns `null` when this carrier has nothing under the number. */
 export function findShipment({ lines }: Carrier, reference: Reference, now: number): Found | null {
   const boxOfPaper = reference.type === 'CT' ? null : BOX_OF_PAPER.exec(reference.number);
   const type = boxOfPaper === null ? reference.type : 'CT';

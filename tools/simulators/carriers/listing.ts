@@ -1,4 +1,4 @@
-/** What can be tried here: addresses, invented credentials, numbers, and those that fail. */
+/** Lists what can be tried: addresses, invented credentials, numbers, and numbers that fail. */
 import { containerNumber } from '../../../sim/fleet/container-number.ts';
 import { LEASED_PREFIXES, lineByCode } from '../../../sim/fleet/lines.ts';
 import { SCENARIOS } from '../../../sim/scenarios.ts';
@@ -15,7 +15,7 @@ interface Try {
 
 const MORE = 6;
 
-/** Samples of the built-in service that this line carries, and some of no list. */
+/** Returns samples of the built-in service that this carrier has, and some numbers outside every list. */
 export function numbersOf({ id, lines: [code], asks }: Carrier): readonly Try[] {
   const samples = SCENARIOS.filter(({ line }) => line === code).map(({ type, number, title }) => ({
     type,
@@ -48,7 +48,7 @@ const failuresOf = (prefix: string, isBooking: boolean) =>
     return { number: isBooking ? `DEMO00${digits}` : box, shows };
   });
 
-/** The key of a carrier that has one, as SOURCES_FILE calls it. */
+/** Name of a carrier's key in SOURCES_FILE, for carriers with a key. */
 const KEY_NAMES: Readonly<Partial<Record<CarrierId, string>>> = {
   one: 'apiKey',
   maersk: 'consumerKey',
@@ -70,7 +70,7 @@ function settingsOf({ id, keys, grant }: Carrier): Readonly<Record<string, strin
   return { tenant, clientId: grant.clientId, scope: grant.scope ?? '', thumbprint, privateKey };
 }
 
-/** Landfall's SOURCES_FILE with which it asks these carriers. */
+/** Returns a SOURCES_FILE with which Landfall requests these carriers. */
 export const sourcesFile = (origin: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     CARRIERS.map((carrier) => [carrier.id, { ...settingsOf(carrier), url: `${origin}/${carrier.id}` }]),

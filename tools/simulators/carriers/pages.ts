@@ -1,4 +1,4 @@
-/** Filters of a request, and the page of the rows that it asks for. */
+/** Reads the filters of a request, and selects the requested page of rows. */
 import { Buffer } from 'node:buffer';
 import type { Carrier } from './carriers.ts';
 import type { FailureCode } from './failures.ts';
@@ -15,7 +15,7 @@ const COMPARES: Readonly<Record<string, (a: number, b: number) => boolean>> = {
   eq: (a, b) => a === b,
 };
 
-/** The operator stands in the name (`…:gte=`, DCSA) or in the value (`…=gte:`, Maersk). */
+/** The operator is part of the name (`…:gte=`, DCSA) or of the value (`…=gte:`, Maersk). */
 function createdFilters(query: URLSearchParams): readonly ((createdAt: number) => boolean)[] {
   return [...query].flatMap(([name, value]) => {
     const [field, inName] = name.split(':');
@@ -36,7 +36,7 @@ export function filterOf(query: URLSearchParams): (report: Report) => boolean {
 
 export interface Page<T> {
   readonly rows: readonly T[];
-  /** What stands in `Next-Page`; null on the last page. */
+  /** Value of `Next-Page`, or `null` on the last page. */
   readonly next: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** HMM, after its published description: lists by kind, and the ships in a list of their own. */
+/** HMM's rows, after its published description: lists by kind, and the vessels in a separate list. */
 import { type Quirk, type QuirkContext, withCall } from '../../../sim/carrier-rows/quirk.ts';
 import { rowOf, type Call, type Row } from '../../../sim/carrier-rows/rows.ts';
 import { reportsOf } from '../../../sim/carrier-rows/reports.ts';
@@ -24,7 +24,7 @@ const withPlaceAsText = (call: Call): Call => ({
   ...(call.location !== undefined && { location: call.UNLocationCode }),
 });
 
-/** Every call of a ship once, with the ship; rows themselves name none. */
+/** Lists every call of a vessel once, with the vessel, because the rows name no vessel. */
 function shipCallsOf({ shipment, now }: QuirkContext): readonly Call[] {
   const calls = new Map<string, Call>();
   for (const report of reportsOf(shipment, now)) {

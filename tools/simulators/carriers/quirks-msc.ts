@@ -1,14 +1,14 @@
-/** MSC, after a capture of 2022: other names, a Z that is not true, fields in wrong places. */
+/** MSC's rows, after a capture of 2022: other names, a Z that is wrong, and fields in wrong places. */
 import { wordingOf } from '../../../sim/api/event-wording.ts';
 import { hashOf } from '../../../sim/random.ts';
 import type { Quirk } from '../../../sim/carrier-rows/quirk.ts';
 import { offsetText, timeText, type Row } from '../../../sim/carrier-rows/rows.ts';
 import type { Report } from '../../../sim/carrier-rows/reports.ts';
 
-/** The codes of sizes before 1995, as far as this carrier still writes them. */
+/** Size codes from before 1995, as far as this carrier still uses them. */
 const OLD_ISO: Readonly<Record<string, string>> = { '45G1': '4510', '42G1': '4310', '22G1': '2210' };
 
-/** A ship's move is known by its class, its wall and the true offset; a box's by a number. */
+/** Identifies a vessel's move by its class, local time and correct offset, and a container's move by a number. */
 const idOf = ({ classifier, at, place: { zone } }: Report, row: Row): string =>
   row.eventType === 'TRANSPORT'
     ? `${classifier}${timeText('wall', at, zone)}:00${offsetText(at, zone)}`

@@ -1,7 +1,7 @@
 /**
- * In what each carrier differs from DCSA Track & Trace 2.2, as data: a sentence, where that leaves
- * the schema, and the change itself. From published texts, public programs and captures; nobody has
- * compared them with the carriers.
+ * Differences of each carrier from DCSA Track & Trace 2.2, as data: a sentence, the deviations from the schema, and
+ * the change itself. They come from published texts, public programs and captures, and nobody has compared them with
+ * the carriers.
  */
 import { DAY } from '../../../sim/wall-clock.ts';
 import type { CarrierId } from './carriers.ts';
@@ -20,7 +20,7 @@ const shipWithoutImo: Quirk = {
     withCall(row, (call) => (call.vessel == null ? call : { ...call, vessel: { vesselName: call.vessel.vesselName } })),
 };
 
-/** The last of several ships: the one that a line charters for the last miles. */
+/** Returns the last of several vessels, which the carrier charters for the last miles. */
 function feederOf(rows: readonly Row[]): unknown {
   const ships = new Set(rows.flatMap(({ transportCall }) => transportCall?.vessel?.vesselName ?? []));
   return ships.size > 1 ? [...ships].at(-1) : null;

@@ -1,4 +1,4 @@
-/** Whether a carrier takes a request, and what of a good answer a failure leaves. */
+/** Decides whether a carrier accepts a request, and how a failure damages a good answer. */
 import type { Carrier } from './carriers.ts';
 import type { FailureCode } from './failures.ts';
 import { type Reference, isLeased } from './find-shipment.ts';
@@ -45,7 +45,7 @@ export function problemOf(carrier: Carrier, references: readonly Reference[], qu
   return carrier.asks.includes(first.type) ? null : bad('This reference is not supported.');
 }
 
-/** A booking that the carrier withdrew; nothing more is expected of it. */
+/** The carrier withdrew this booking and expects no more moves. */
 export function voided(reports: readonly Report[]): readonly Report[] {
   const confirmed = reports.find((report) => report.type === 'SHIPMENT' && report.code === 'CONF');
   if (confirmed === undefined || confirmed.type !== 'SHIPMENT') return reports;
@@ -54,7 +54,7 @@ export function voided(reports: readonly Report[]): readonly Report[] {
 
 const HOSTILE = '"><img src=x onerror=alert(1)>\u202E{{7*7}}';
 
-/** Text fields as deep as they lie. */
+/** Replaces text fields at any depth. */
 function withHostile(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => withHostile(one));
   if (typeof value === 'object' && value !== null) {
@@ -96,7 +96,7 @@ export function spoiltRows(rows: readonly Row[], failure: FailureCode | null): r
 
 const PAGE = '<html><head><title>502 Bad Gateway</title></head><body>502 Bad Gateway</body></html>';
 
-/** The bytes of an answer that is broken on purpose. */
+/** Returns the bytes of an answer that is broken on purpose. */
 export function spoiltBody(text: string, failure: FailureCode | null): string {
   if (failure === '900601') return text.replace(/^([[{])/, '$1,');
   if (failure === '900602') return text.slice(0, Math.floor(text.length * 0.6));

@@ -1,6 +1,6 @@
 /**
- * DCSA Track & Trace 2.2 as its published schema has it (T&T 2.2.0 over EVENT_DOMAIN 1.0.4), and
- * in what an answer leaves it. Written from the specification and shared with neither end.
+ * Checks an answer against the published schema of DCSA Track & Trace 2.2 (T&T 2.2.0 over EVENT_DOMAIN 1.0.4) and
+ * returns its deviations. The schema is written from the specification and shared with neither end.
  */
 import * as v from 'valibot';
 
@@ -105,7 +105,7 @@ function wrongOf({ type, received }: v.BaseIssue<unknown>): string {
   return ['regex', 'uuid', 'max_length'].includes(type) ? 'form' : 'type';
 }
 
-/** A row with a type that is none is read as the kind it is of, so that the rest is checked too. */
+/** A row with an invalid type is read as its real kind, so that its other fields are checked too. */
 function typed(row: unknown): unknown {
   if (typeof row !== 'object' || row === null || !('eventType' in row)) return row;
   const word = String(row.eventType).toUpperCase();
@@ -114,7 +114,7 @@ function typed(row: unknown): unknown {
 
 const issuesOf = (answer: unknown): readonly v.BaseIssue<unknown>[] => v.safeParse(Events, answer).issues ?? [];
 
-/** `field what`, each once: `transportCall.vessel.vesselIMONumber null`. */
+/** Returns each deviation once as field and defect: `transportCall.vessel.vesselIMONumber null`. */
 export function deviationsOf(answer: unknown): readonly string[] {
   const issues = [...issuesOf(answer), ...issuesOf(Array.isArray(answer) ? answer.map(typed) : answer)];
   const found = issues.map((issue) => {

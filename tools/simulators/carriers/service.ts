@@ -1,4 +1,4 @@
-/** Nine carriers behind one address, each under its id, in front of the simulated voyages. */
+/** Serves nine carriers behind one address, each under its id, with data of the simulated voyages. */
 import { createAccess, holds } from './access.ts';
 import { answerTo, LONGEST_MS } from './answer.ts';
 import { type Carrier, carrierById, CARRIERS } from './carriers.ts';
@@ -21,7 +21,7 @@ export interface Carriers {
 export function createCarriers({ clock, delay }: CarriersDeps): Carriers {
   const access = createAccess(clock);
   const counters = new Map(CARRIERS.map((carrier) => [carrier.id, createCounter(carrier)]));
-  /** Numbers whose next question finds its token worthless. */
+  /** Numbers whose next request finds its token revoked. */
   const revoking = new Set<string>();
 
   const own = (request: Request, url: URL): Response | null => {

@@ -1,4 +1,4 @@
-/** Checks of an answer, each a list of violations; an empty list is a pass. */
+/** Checks of an answer. Each returns a list of violations, and an empty list means that the check passed. */
 import * as v from 'valibot';
 import { Ais, type WireContainer, type WireRouteData, type WireTracking } from '../../../src/core/wire/schemas.ts';
 import { missingFrom, type Shape } from './required-fields.ts';
@@ -25,7 +25,7 @@ export function missingFields(data: WireTracking, shape: Shape): readonly string
   ];
 }
 
-/** References to undefined ids, and ids defined twice. */
+/** Returns references to undefined ids, and ids that are defined twice. */
 export function danglingReferences(data: WireTracking): readonly string[] {
   const wrong: string[] = [];
   const idsOf = (list: readonly { readonly id?: number | null | undefined }[] | null | undefined, what: string) => {
@@ -53,7 +53,7 @@ export function danglingReferences(data: WireTracking): readonly string[] {
 const eventsOf = (containers: readonly WireContainer[] | null | undefined) =>
   (containers ?? []).flatMap(({ events }) => events ?? []);
 
-/** Events that have happened by their `actual` but lie ahead by the local clock. */
+/** Returns events that have happened by their `actual` but lie in the future by the local clock. */
 export function futureActuals(data: WireTracking, now: number): readonly string[] {
   const zones = new Map((data.locations ?? []).map(({ id, timezone }) => [id, timezone]));
   return eventsOf(data.containers)
@@ -83,7 +83,7 @@ export function aisViolations(data: WireRouteData | null | undefined, now: numbe
   return [...missingFrom(ais.data, 'ais', 'newest'), ...late];
 }
 
-/** The reduced shape of history: its required fields, and those it must not have. */
+/** Checks the reduced shape of history: its required fields, and those it must not contain. */
 export function pastViolations(data: WireTracking): readonly string[] {
   const wrong = [
     ...missingFrom(data.metadata, 'pastMetadata', 'newest'),

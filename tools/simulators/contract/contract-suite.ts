@@ -1,6 +1,6 @@
 /**
- * The contract that every service behind Landfall must fulfil. It runs against the built-in
- * service, against the client of the real one and, given a key, against the real service itself.
+ * The contract that every service behind Landfall must fulfil. The suite runs against the built-in service, against
+ * the client of the real one and, given a key, against the real service itself.
  */
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -30,12 +30,9 @@ export interface Sample {
 export interface Subject {
   readonly service: Service;
   readonly key: string;
-  /** The service's clock; for the real service, the system's. */
+  /** The service's clock, which is the system clock for the real service. */
   readonly clock: Clock;
-  /**
-   * Shipments of the service: a container at sea first, then others, with B/L and booking among
-   * them.
-   */
+  /** Shipments of the service: a container at sea first, then others, including a bill of lading and a booking. */
   readonly samples: readonly [Sample, ...Sample[]];
   readonly shape: Shape;
   /** Whether headers such as `Deprecation` reach the client. */

@@ -1,6 +1,6 @@
 /**
- * Every documented field of the interface by object: the newest shape carries each of them, if only
- * as null.
+ * Lists every documented field of the interface by object. The newest shape contains each of them, even if only as
+ * `null`.
  */
 
 /** Fields of the newer and newest shapes, which an older answer may lack. */
@@ -48,8 +48,7 @@ export const FIELDS = {
 export type Shape = 'newest' | 'older';
 
 /**
- * The documented fields that an object lacks; `charges` belongs to the newest shape only and is not
- * required.
+ * Returns the documented fields that an object lacks. `charges` belongs to the newest shape only and is not required.
  */
 export function missingFrom(
   object: object | null | undefined,

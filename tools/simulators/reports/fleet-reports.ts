@@ -1,6 +1,6 @@
 /**
- * Fleets as data: ships that carry many containers, and when each report about each container is
- * published. Nothing is asked here: who looks at an instant sees what was published until then.
+ * Fleets as data: vessels that carry many containers, and when each report about each container is published. The
+ * benchmark sees at an instant everything that was published until then.
  */
 import { type Rng, seeded } from '../../../sim/random.ts';
 import { DAY, HOUR } from '../../../sim/wall-clock.ts';
@@ -20,28 +20,28 @@ import {
 /** A move of a container. */
 export interface Move {
   readonly code: string;
-  /** By which of its ships it is carried then; the ship's own moves are shared by all aboard. */
+  /** Index of the vessel that carries the container at that time. Moves of the vessel are shared by all on board. */
   readonly leg: number;
   readonly isOfShip: boolean;
-  /** As first promised. */
+  /** Date as first promised. */
   readonly promised: number;
   readonly happens: number;
-  /** Infinite where the line never reports it. */
+  /** Infinity when the carrier never reports the move. */
   readonly published: number;
 }
 
-/** A container that is reported as loaded, and was left behind: until the line says so. */
+/** A container that was left behind but is reported as loaded until the carrier corrects itself. */
 export interface FalseLoad {
   readonly leg: number;
   readonly published: number;
   readonly withdrawn: number;
 }
 
-/** Dates that are told anew. */
+/** A change of dates that the carrier reports. */
 export interface Revision {
-  /** A moved arrival shifts what follows it; a rolled container shifts everything. */
+  /** A changed arrival shifts what follows it, and a rolled container shifts everything. */
   readonly kind: 'arrival' | 'rolled';
-  /** The same for every container that it concerns, where a ship caused it. */
+  /** Cause of the change, which is the same for every affected container when a vessel caused it. */
   readonly cause: string;
   readonly leg: number;
   readonly shift: number;
@@ -52,9 +52,9 @@ export interface Voyage {
   readonly box: string;
   readonly line: string;
   readonly begins: number;
-  /** When the empty container is back. */
+  /** Time at which the empty container is returned. */
   readonly ends: number;
-  /** Name of the ship of each leg as booked, and whether the container is really aboard. */
+  /** Name of each leg's vessel as booked, and whether the container is really on board. */
   readonly ships: readonly string[];
   readonly isAboard: readonly boolean[];
   readonly falseLoads: readonly FalseLoad[];
@@ -68,7 +68,7 @@ interface Shift {
   readonly shift: number;
 }
 
-/** One ship between two ports. */
+/** One vessel between two ports. */
 interface Passage {
   readonly ship: string;
   readonly departs: number;
@@ -109,7 +109,7 @@ export interface FleetOptions {
   readonly until: number;
 }
 
-/** Containers in groups that share their ships, one voyage after another: a box is used again. */
+/** Returns containers in groups that share their vessels. A container is used again for one voyage after another. */
 export function fleetOf({ seed, boxes, boxesPerShip, from, until }: FleetOptions): readonly Voyage[] {
   const voyages: Voyage[] = [];
   for (let group = 0; group * boxesPerShip < boxes; group += 1) {
@@ -233,7 +233,7 @@ function boxVoyage(
 
 const AFTER_ARRIVAL: readonly string[] = ['VAT', 'CDT', 'VAD', 'CDD', 'CGO', 'CER'];
 
-/** The date of a move as published at an instant. */
+/** Returns the date of a move as published at an instant. */
 export function reportedAt({ leg, code, promised }: Move, revisions: readonly Revision[], at: number): number {
   let date = promised;
   for (const { kind, leg: of, shift, published } of revisions) {

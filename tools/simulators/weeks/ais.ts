@@ -1,4 +1,4 @@
-/** What AIS tells of the vessels that carry a shipment, and how it errs. */
+/** Makes what AIS reports of the vessels that carry a shipment, including its errors. */
 import { nmBetween } from '../../../src/core/geo/distance.ts';
 import type { LatLng } from '../../../src/core/geo/lat-lng.ts';
 import type { Place } from '../../../sim/fleet/place.ts';
@@ -6,7 +6,7 @@ import { seeded } from '../../../sim/random.ts';
 import { DAY, HOUR } from '../../../sim/wall-clock.ts';
 import { type Journey, placeAt, type Ship } from './journey.ts';
 
-/** How AIS tells of a vessel: rightly; not around its arrival; of an arrival that has not been. */
+/** How AIS reports a vessel: correctly, without the days around its arrival, or with an arrival that did not happen. */
 export type AisKind = 'none' | 'right' | 'late' | 'wrong';
 
 interface AisCall {
@@ -28,9 +28,9 @@ interface Observed {
   readonly ais: AisKind;
 }
 
-/** A vessel waits so long in port before it leaves with the container, or goes on without it. */
+/** A vessel waits this long in port before it leaves, with or without the container. */
 const IN_PORT = 30 * HOUR;
-/** For so long the interface follows it to its next call. */
+/** The interface follows the vessel to its next call for this long. */
 const AFTER = 5 * DAY;
 const NEXT_CALL = 'ZADUR';
 

@@ -1,4 +1,4 @@
-/** What a row may say of a shipment's state, arrival and delay, as far as the answers prove it. */
+/** Decides what a row may say of a shipment's state, arrival and delay, as far as the answers prove it. */
 import { HOUR, toUtcText } from '../../../sim/wall-clock.ts';
 import type { Move } from './journey.ts';
 import { type Past, provenByAis, readPast } from './past.ts';
@@ -7,7 +7,7 @@ import type { Said, Report } from './world.ts';
 export interface SaidOfRow {
   readonly state: string | null;
   readonly arrival: number | null;
-  /** In hours. */
+  /** Delay in hours. */
   readonly delay: number | null;
 }
 
@@ -40,7 +40,7 @@ const BEFORE_ARRIVAL: readonly (Move | null)[] = [null, 'CEP', 'CGI', 'CLL', 'VD
 
 const BEFORE_LOADING: readonly (Move | null)[] = [null, 'CEP', 'CGI'];
 
-/** Those that the moves prove, and beyond them what AIS or the route summary has proven once. */
+/** Returns the states that the moves prove, or that AIS or the route summary has proven once. */
 function statesOf({ boxes, ais, summaryArrival }: Report, { seenInPort }: Past): readonly string[] {
   return boxes.flatMap(({ said, isSilent }) => {
     if (isSilent) return [];

@@ -1,7 +1,6 @@
 /**
- * A container's journeys as they really go, when the carrier hears of each move, and when it
- * announces each change. Everything is drawn from a text, so that a bench finds the same world
- * every time.
+ * A container's journeys as they really go, when the carrier learns of each move, and when it announces each change.
+ * Everything is drawn from a text, so that a bench finds the same world every time.
  */
 import { portByLocode } from '../../../atlas/ports.ts';
 import { type Place, portPlace } from '../../../sim/fleet/place.ts';
@@ -33,45 +32,45 @@ export interface Ship {
 export interface Step {
   readonly move: Move;
   readonly place: Place;
-  /** The leg whose vessel it concerns; null for moves on land. */
+  /** Leg of the vessel, or `null` for moves on land. */
   readonly leg: number | null;
   readonly booked: number;
-  /** When it really happens. */
+  /** Time at which the move really happens. */
   readonly at: number;
-  /** When the carrier reports it; infinite where it never does. */
+  /** Time at which the carrier reports the move, or infinity when it never does. */
   readonly reportedAt: number;
 }
 
-/** A change that the carrier announces: all steps from one on are later, or on another vessel. */
+/** A change that the carrier announces: all steps from one on are later or on another vessel. */
 export interface Notice {
   readonly reportedAt: number;
   readonly from: number;
   readonly by: number;
   readonly ship?: { readonly leg: number; readonly ship: Ship };
   readonly pod?: Place;
-  /** The carrier lists nothing as reported from then on, until the container is loaded. */
+  /** The carrier lists no reported moves from then on until the container is loaded. */
   readonly drops?: true;
 }
 
 export interface Journey {
-  /** Counted from 0 for each container. */
+  /** Number of the container's journey, from 0. */
   readonly index: number;
-  /** From then on the carrier answers with this journey. */
+  /** The carrier answers with this journey from this time on. */
   readonly shownFrom: number;
-  /** From then on until `shownFrom + ALTERNATES` every other day shows the journey before. */
+  /** Until `shownFrom + ALTERNATES` the answer shows the previous journey every other day. */
   readonly alternates: boolean;
-  /** The answer lists the journey before in the same list of events. */
+  /** The answer lists the previous journey in the same list of events. */
   readonly joined: boolean;
-  /** From when on the answer lists the last leg alone, as some carriers do for long stays. */
+  /** From this time on the answer lists the last leg alone, as some carriers do for long stays. */
   readonly forgetsFrom: number;
   /** The arrival is in the route summary and never an event. */
   readonly summaryOnly: boolean;
   readonly ships: readonly Ship[];
-  /** The port of discharge as it was booked. */
+  /** The port of discharge as booked. */
   readonly pod: Place;
   readonly steps: readonly Step[];
   readonly notices: readonly Notice[];
-  /** When the empty container is really back. */
+  /** Time at which the empty container is really returned. */
   readonly ends: number;
 }
 
@@ -85,10 +84,10 @@ const HUBS = ['SGSIN', 'AEJEA', 'EGPSE', 'LKCMB', 'MAPTM'];
 
 export const placeAt = (locode: string): Place => portPlace(portByLocode(locode));
 
-/** A journey has numbers for at most so many vessels. */
+/** Maximum number of vessels for which a journey has numbers. */
 export const SHIPS_OF_JOURNEY = 4;
 
-/** Each sailing has a vessel of its own, with valid numbers. */
+/** Each sailing has a separate vessel with valid numbers. */
 const shipOf = (number: number): Ship => ({
   name: `WEEKS ${number}`,
   imo: imoNumber(900_000 + number),
@@ -108,7 +107,7 @@ interface Draft {
   readonly booked: number;
 }
 
-/** The moves of a journey from its booking on, as they were promised then. */
+/** Returns the moves of a journey from its booking on, as promised at the booking. */
 function draftOf(rng: Rng, from: string, to: string, hub: string | null, bookedAt: number): readonly Draft[] {
   let at = bookedAt;
   const drafts: Draft[] = [];
@@ -186,13 +185,13 @@ function noticesOf(rng: Rng, firstShip: number, drafts: readonly Draft[]) {
   return notices;
 }
 
-/** `from` negative: the inbound moves of the hub alone, whose first one is at that index. */
+/** A negative `from` moves the inbound moves of the hub only, and their first index is `-from`. */
 export const isMoved = ({ from }: Notice, index: number): boolean =>
   from < 0 ? index === -from || index === -from + 1 : index >= from;
 
 /** Moves that some carriers never report. */
 const SOMETIMES_MISSING: readonly Move[] = ['VDL', 'CDT', 'CLT', 'VDT'];
-/** From which move on a journey may stay without reports. */
+/** A journey may have no reports from one of these moves on. */
 const UNREPORTED_FROM: readonly Move[] = ['VAD', 'CDD', 'CDD', 'CGO', 'CGO', 'CER'];
 
 export interface JourneyStart {

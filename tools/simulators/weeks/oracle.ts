@@ -1,7 +1,7 @@
 /**
- * What a desk may and must say of a shipment, as far as the answers that it was given prove it.
- * Written from the rules' page in docs/cases.md and from what the world said, not from the rules:
- * it reads no answer and shares no code with whoever does.
+ * Decides what a desk may and must say of a shipment, as far as the received answers prove it. The oracle is written
+ * from the rules' page in docs/cases.md and from the world's data, not from the rules' code: it reads no wire answer
+ * and shares no code with the readers.
  */
 import { DAY, HOUR, offsetAt, readInstant } from '../../../sim/wall-clock.ts';
 import type { Move } from './journey.ts';
@@ -11,7 +11,7 @@ import type { Said, Report, ReportedContainer, WeeksShipment } from './world.ts'
 export type Grade = 0 | 1 | 2 | 3;
 const [NONE, NOTICE, WARNING, CRITICAL] = [0, 1, 2, 3] as const;
 
-/** The least and the most severe that a rule may say. */
+/** The lowest and the highest grade that a rule may report. */
 export interface Bounds {
   readonly least: Grade;
   readonly most: Grade;
@@ -25,7 +25,7 @@ const USUAL: Scale = [NOTICE, WARNING, CRITICAL];
 const gradeOf = (amount: number, levels: Levels, scale: Scale): Grade =>
   scale[levels.filter((level) => amount >= level).length - 1] ?? NONE;
 
-/** An amount that is known to within `slack`. */
+/** Returns the bounds of an amount that is known to within `slack`. */
 const within = (amount: number, slack: number, levels: Levels, scale: Scale): Bounds => ({
   least: gradeOf(amount - slack, levels, scale),
   most: gradeOf(amount + slack, levels, scale),
@@ -54,7 +54,7 @@ const hasHappened = (said: readonly Said[], ...moves: readonly Move[]): boolean 
   said.some(({ move, actual }) => actual && moves.includes(move));
 const lastOf = (said: readonly Said[]): number => said.findLastIndex(({ actual }) => actual);
 
-/** One answer with what came before it, from which the rules are judged. */
+/** One answer with the earlier ones, by which the rules are judged. */
 interface Scene {
   readonly shipment: WeeksShipment;
   readonly past: Past;
@@ -63,7 +63,7 @@ interface Scene {
   readonly now: number;
 }
 
-/** The moves that the desk waits for: those after the last one that is proven. */
+/** Returns the moves that the desk waits for, which follow the last proven one. */
 function awaitedOf({ past, report }: Scene, { said, isSilent }: ReportedContainer): readonly Said[] {
   const proven = said.findLastIndex(
     ({ move, ship, actual }) =>
@@ -100,7 +100,7 @@ function overdue(scene: Scene): Bounds {
   return joined([...all, ...(isDue ? [loose(aisDiffers(scene))] : []), ...(isSeen ? [upTo(NOTICE)] : [])]);
 }
 
-/** When the vessel arrives by the answer, and whether that is reported. */
+/** Returns when the vessel arrives by the answer, and whether the arrival is reported. */
 function arrivalOf({ report, said }: Scene) {
   const arrival = find(said, 'VAD');
   if (arrival === undefined) return null;
@@ -108,7 +108,7 @@ function arrivalOf({ report, said }: Scene) {
   return { at: report.summaryArrival ?? arrival.at, isReported: arrival.actual || isSummary };
 }
 
-/** What has come can only be told afterwards; of a bill another container may not have come yet. */
+/** An arrival is certain only afterwards, and another container of the bill may not have arrived yet. */
 const isThere = ({ report, said }: Scene): boolean =>
   hasHappened(said, 'CER') ||
   (report.boxes.length === 1 && (hasHappened(said, 'VAD') || report.summaryArrival !== null));
@@ -212,7 +212,7 @@ function aisDiffers({ report, said, past, now }: Scene): Bounds {
   return isOpen ? loose(bounds) : bounds;
 }
 
-/** Containers of a bill that really go another way are none of this world: one may not be updated. */
+/** Containers of a bill never take different routes in this world, but one container may have no updates. */
 const boxDiffers = ({ report }: Scene): Bounds => upTo(report.boxes.some(({ isSilent }) => isSilent) ? NOTICE : NONE);
 
 function journeyEnded({ past, report, said, now }: Scene): Bounds {
@@ -239,7 +239,7 @@ const RULES: Readonly<Record<string, (scene: Scene) => Bounds>> = {
   'journey-ended': journeyEnded,
 };
 
-/** The bounds of each rule at an instant; rules that are not in it may say nothing. */
+/** Returns the bounds of each rule at an instant. Rules without bounds must report nothing. */
 export function boundsOf(
   shipment: WeeksShipment,
   answers: readonly Report[],

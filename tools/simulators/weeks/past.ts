@@ -1,40 +1,43 @@
-/** What the answers so far have told of the journey that they are about now. */
+/** Derives what the answers so far have reported about the journey of the latest answer. */
 import { nmBetween } from '../../../src/core/geo/distance.ts';
 import type { Move } from './journey.ts';
 import type { SaidByAis } from './ais.ts';
 import type { Said, Report } from './world.ts';
 
 export interface Past {
-  /** The journey of the first answer: what a person entered is about it. */
+  /** The journey of the first answer, to which a person's manual entries belong. */
   readonly firstJourney: number;
-  /** Which answers may stand: the last one, and a richer one before it that may be kept. */
+  /** Answers that the desk may show: the last one, and a richer one before it that may be kept. */
   readonly standing: readonly Report[];
   readonly firstPromise: number | null;
   /**
-   * An older one, of a past result in which nothing had happened yet, for a day before the present
-   * departure: it may be of this journey before it was rolled, or of one that never was.
+   * A promise from a past result before the present departure in which nothing had happened yet. It may belong to
+   * this journey before it was rolled, or to a journey that never took place.
    */
   readonly unsurePromise: number | null;
   /** `imo move` of each arrival of a vessel that any container of any answer proves. */
   readonly reached: ReadonlySet<string>;
   readonly hasSailed: boolean;
-  /** Of each leg's departure the vessels that were named. */
+  /** Vessels that were named for each leg's departure. */
   readonly shipsOf: ReadonlyMap<Move, ReadonlySet<number>>;
   readonly ports: ReadonlySet<string>;
-  /** AIS has been in agreement with itself about the vessel in the port of discharge. */
+  /** `true` once AIS consistently had the vessel in the port of discharge. */
   readonly seenInPort: boolean;
-  /** When AIS had it arrive there, by any answer: it may follow the vessel to its next port since. */
+  /** Arrivals at that port by AIS in any answer. AIS may have followed the vessel to its next port since. */
   readonly arrivalsByAis: readonly number[];
-  /** The container was back already when it was first asked for: its next journey is meant. */
+  /** `true` when the container was already returned at the first request, so its next journey is meant. */
   readonly wasOver: boolean;
   endedFor(now: number): number;
 }
 
-/** A fix this near to a port is of a vessel in it; farther off it only agrees with an arrival that AIS claims. */
+/**
+ * A vessel within this distance of a port is in the port. Farther away a fix only agrees with an arrival that AIS
+ * claims.
+ */
 const IN_PORT_NM = 10;
 const AGREE_NM = 30;
 
-/** The arrival that AIS proves, where its claim and its fix agree; null where it proves none. */
+/** Returns the arrival that AIS proves by a claim and a matching fix, or `null` without proof. */
 export function provenByAis(ais: SaidByAis | null, move: Move, said: readonly Said[]): number | null {
   const call = said.find((one) => one.move === move);
   if (ais === null || call === undefined || call.ship?.imo !== ais.ship.imo) return null;
@@ -59,7 +62,7 @@ const newestOf = (report: Report): number =>
 
 const isBack = (report: Report): boolean => mainOf(report).some(({ move, actual }) => move === 'CER' && actual);
 
-/** `given`: every answer, and results of past requests as they were asked for. */
+/** `given` contains every answer, and results of past requests in the order in which they were requested. */
 export function readPast(given: readonly Report[]): Past {
   const answers = given.filter(({ isPast }) => !isPast);
   const journey = Math.max(...answers.map((one) => one.journey));

@@ -1,4 +1,4 @@
-/** An answer of the weeks' world in the form of the interface (version 3). */
+/** Writes an answer of the simulated weeks in the form of the interface (version 3). */
 import type { LatLng } from '../../../src/core/geo/lat-lng.ts';
 import type {
   WireAis,
@@ -16,12 +16,12 @@ import type { SaidByAis } from './ais.ts';
 import type { Said, Report, WeeksShipment } from './world.ts';
 
 const CARRIER = { sealine: 'MAEU', sealine_name: 'Maersk' };
-/** How long an answer holds. */
+/** Time for which an answer stays valid. */
 const HOLDS = 12 * HOUR;
 
 const vesselFields = ({ name, imo, mmsi }: Ship) => ({ name, imo, mmsi, call_sign: null, flag: 'LR' });
 
-/** Places and vessels of one answer, by ids. */
+/** Collects places and vessels of one answer, by ids. */
 function createLists() {
   const places: Place[] = [];
   const ships: Ship[] = [];
@@ -108,7 +108,7 @@ const along = (from: LatLng, to: LatLng): [number, number][] =>
     from[1] + ((to[1] - from[1]) * index) / POINTS,
   ]);
 
-/** A straight line for each leg; the pin stands at the share of time by the carrier's own dates. */
+/** Each leg is a straight line, and the pin is at the share of time by the carrier's own dates. */
 function routeDataOf({ boxes, asOf, ais }: Report, lists: Lists) {
   const said = boxes[0]?.said ?? [];
   const leaving = said.filter(({ move }) => move === 'VDL' || move === 'VDT');
@@ -159,14 +159,14 @@ function aisOf(said: SaidByAis | null): WireAis {
 const success = (data: unknown): string => JSON.stringify({ status: 'success', message: 'OK', data });
 const QUOTA = { total: 100_000, used: 1, remaining: 99_999 };
 
-/** The list of past requests: each has the hour of its instant as its id. */
+/** Writes the list of past requests. The id of each is the hour of its instant. */
 export function writePastList({ number, type }: WeeksShipment, instants: readonly number[], now: number): string {
   const metadata = { type, number, ...CARRIER, status: 'UNKNOWN', updated_at: toUtcText(now) };
   const requests = instants.map((at) => ({ date: toUtcText(at), sealine: 'maeu', id: at / HOUR }));
   return success({ metadata: { ...metadata, api_calls: QUOTA, unique_shipments: QUOTA }, requests });
 }
 
-/** A stored result in its reduced shape: times in UTC, no zones, no facilities. */
+/** Writes a stored result in its reduced shape: times in UTC, no zones, no facilities. */
 export function writePast({ number, type }: WeeksShipment, report: Report): string {
   const lists = createLists();
   const containers = report.boxes.map((box) => ({
@@ -191,7 +191,7 @@ export function writePast({ number, type }: WeeksShipment, report: Report): stri
   });
 }
 
-/** The envelope of an answer as text. */
+/** Returns the envelope of an answer as text. */
 export function writeAnswer({ number, type, freeDays }: WeeksShipment, report: Report): string {
   const lists = createLists();
   const [main] = report.boxes;

@@ -1,7 +1,7 @@
 /**
- * Shipments whose containers go from one journey to the next for weeks, and what their carriers
- * answer at any instant. What an answer says is data here (`Told`): the wire form is written from
- * it, and the bench's oracle reads it.
+ * Shipments whose containers go from one journey to the next for weeks, and what their carriers answer at any
+ * instant. The content of an answer is data here (`Told`). The wire form is written from these data, and the bench's
+ * oracle reads them.
  */
 import { containerNumber } from '../../../sim/fleet/container-number.ts';
 import type { Place } from '../../../sim/fleet/place.ts';
@@ -12,11 +12,11 @@ import { ALTERNATES, isMoved, type Journey, journeyOf, type Move, type Ship, SHI
 
 export interface BoxOfBill {
   readonly number: string;
-  /** From then on the carrier never updates it. */
+  /** The carrier never updates the container from this time on. */
   readonly silentFrom: number;
-  /** Reports of it come so much later. */
+  /** Reports about the container are late by this time. */
   readonly lag: number;
-  /** Its own next journey begins in the list of the bill. */
+  /** The container's next journey, which begins within the list of the bill. */
   readonly next: Journey | null;
 }
 
@@ -24,19 +24,19 @@ export interface WeeksShipment {
   readonly number: string;
   readonly type: 'CT' | 'BL';
   readonly journeys: readonly Journey[];
-  /** The containers of a bill; one for a container. */
+  /** The containers of a bill of lading. A container number has one. */
   readonly boxes: readonly BoxOfBill[];
-  /** Days between two questions. */
+  /** Days between two requests. */
   readonly every: number;
   /** `YYYY-MM-DD` by which the cargo of the first journey is needed. */
   readonly neededBy: string | null;
   readonly freeDays: { readonly demurrage: number; readonly detention: number } | null;
   readonly ais: AisKind;
-  /** While the carrier has nothing new at all. */
+  /** Period in which the carrier reports nothing new at all. */
   readonly silence: { readonly from: number; readonly to: number } | null;
 }
 
-/** One move as an answer has it. */
+/** One move as an answer contains it. */
 export interface Said {
   readonly move: Move;
   readonly place: Place;
@@ -54,25 +54,25 @@ export interface ReportedContainer {
   readonly after: readonly Said[];
 }
 
-/** One answer. */
+/** The content of one answer. */
 export interface Report {
   readonly at: number;
-  /** When the carrier's data are of. */
+  /** Time from which the carrier's data are. */
   readonly asOf: number;
   readonly journey: number;
   readonly boxes: readonly ReportedContainer[];
-  /** The route summary says that it arrived then, and no event does. */
+  /** Arrival in the route summary when no event reports it. */
   readonly summaryArrival: number | null;
   readonly ais: SaidByAis | null;
-  /** A stored result of a past request, which was asked for later. */
+  /** `true` for a stored result of a past request that was read later. */
   readonly isPast: boolean;
 }
 
-/** No sample has it. */
+/** No sample uses this container prefix. */
 const PREFIX = 'WKLU';
 
 export interface WeeksOf {
-  /** Another number makes other shipments. */
+  /** Another seed makes other shipments. */
   readonly seed: number;
   readonly shipments: number;
   readonly start: number;
@@ -145,7 +145,7 @@ function boxesOf(key: string, index: number, journey: Journey | undefined): read
   });
 }
 
-/** What the carrier answers at an instant, and what AIS adds. */
+/** Returns what the carrier answers at an instant, and what AIS adds. */
 export function tell(shipment: WeeksShipment, now: number): Report | null {
   const { silence, journeys } = shipment;
   const asOf = silence !== null && now >= silence.from && now < silence.to ? silence.from : now;
@@ -172,7 +172,7 @@ export function tell(shipment: WeeksShipment, now: number): Report | null {
   return { at: now, asOf, journey: journey.index, boxes, summaryArrival, ais: sayAis(shipment, now), isPast: false };
 }
 
-/** Others asked for it every few days: the instants of which the service holds results. */
+/** The service holds results of earlier requests by others, one every few days. */
 const PAST_EVERY = 5 * DAY;
 const PAST_REACHES = 45 * DAY;
 
