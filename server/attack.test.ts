@@ -1,4 +1,4 @@
-/** The attacks of `npm run attack` on an app without a port. */
+/** Runs the attacks of `npm run attack` on an app without a port. */
 import { describe, expect, it } from 'vitest';
 import { ATTACKS, type Mode, NUMBER, type Victim } from '../tools/attack/attacks.ts';
 import { fakeAnswer } from '../tools/attack/fake-service.ts';
@@ -31,7 +31,7 @@ function openVictim(mode: Mode): Victim {
   };
 }
 
-// A Request without a port has no Host of its own: E11 is in app.test.ts and own-hosts.test.ts.
+// A Request without a port has no Host header, so attack E11 is tested in app.test.ts and own-hosts.test.ts.
 const PORTLESS = Object.entries(ATTACKS).filter(([id]) => id !== 'E11');
 
 describe('an attack', () => {

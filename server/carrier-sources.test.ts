@@ -1,4 +1,4 @@
-/** Carriers behind the gateway: who is asked, what is counted, who sees it. */
+/** Tests carriers behind the gateway: which are asked, what is counted, and who sees the answers. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { SourceReport } from '../src/core/wire/source-report.ts';

@@ -1,4 +1,6 @@
-/** A gateway with carriers on a hand-turned clock; what they send is counted and made up. */
+/**
+ * A gateway with carriers on a clock that the test sets. The carriers' rows are invented and their requests counted.
+ */
 import type { Caller } from './http/caller.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { APP, faithful, HandClock, KEY, readOutcome } from './gateway/rig.fixture.ts';
@@ -17,7 +19,7 @@ export interface CarriersRigOptions {
   readonly file?: Readonly<Record<string, unknown>>;
   readonly hand?: HandClock;
   readonly store?: Store;
-  /** Whether the paid service is there, too; what it answers besides the usual. */
+  /** Whether the paid service is present too, and what it adds to its usual answer. */
   readonly paid?: boolean | Readonly<Record<string, unknown>>;
   readonly access?: 'internal' | 'public';
   readonly limits?: Partial<Limits>;
@@ -29,7 +31,7 @@ export interface CarriersRig {
   readonly gateway: Gateway;
   readonly hand: HandClock;
   readonly store: Store;
-  /** Requests to carriers. */
+  /** The requests that were sent to carriers. */
   readonly sent: HttpRequest[];
   readonly paid: URL[];
   readonly logs: LogRecord[];
@@ -46,7 +48,7 @@ export const reply = (body: unknown, status = 200, headers: Readonly<Record<stri
   body: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)),
 });
 
-/** Loaded in Hamburg, expected in New York. */
+/** A container that was loaded in Hamburg and is expected in New York. */
 export const events = (box: string, more: readonly object[] = []): readonly object[] => [
   row(box, 'e1', 'GTIN', 'ACT', '2026-11-10T08:00:00+01:00', 'DEHAM'),
   row(box, 'e2', 'LOAD', 'ACT', '2026-11-11T08:00:00+01:00', 'DEHAM'),
@@ -71,7 +73,7 @@ export const row = (box: string, id: string, code: string, classifier: string, a
   },
 });
 
-/** To a carrier that answers requests of the platform. */
+/** Sends requests to a carrier that answers platform requests. */
 export const sendTo =
   (answer: (request: Request) => Promise<Response>): Send =>
   async ({ url, method, headers, body }) => {
@@ -83,10 +85,10 @@ export const sendTo =
     };
   };
 
-/** A carrier with so many calls a day, and no limit a minute. */
+/** A carrier with a limit per day and none per minute. */
 export const hapagOfDay = (day: number) => ({ hapag: { ...HAPAG_FILE.hapag, limits: { minute: 100_000, day } } });
 
-/** A hundred look-ups of the plan, then a thousand of people, by turns over two instances. */
+/** Sends a hundred look-ups of the schedule and then a thousand of people, alternating between two instances. */
 export async function spendDay(
   rigs: readonly [CarriersRig, CarriersRig],
   pass: <T>(work: Promise<T>) => Promise<T>,
@@ -106,7 +108,7 @@ export async function spendDay(
   };
 }
 
-/** As a carrier that knows every container. */
+/** Answers like a carrier that knows every container. */
 export const eventsOfBox: Send = ({ url }) => reply(events(url.searchParams.get('equipmentReference') ?? CONTAINER));
 
 function withData(text: string, more: Readonly<Record<string, unknown>>): string {

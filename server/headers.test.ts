@@ -1,4 +1,4 @@
-/** The header table of the promise, over every kind of answer this server gives. */
+/** Tests the header table for every kind of response of this server. */
 import { describe, expect, it } from 'vitest';
 import { type Init, makeApp } from './wiring/app.fixture.ts';
 import { createHeaderTable } from './web/headers.ts';

@@ -1,6 +1,6 @@
 /**
- * Real processes: SIGKILL at any moment loses and garbles nothing; SIGTERM cuts no answer; a bad
- * start is one sentence.
+ * Tests real processes: SIGKILL at any moment loses and garbles nothing, SIGTERM cuts no response, and a failed start
+ * is explained in one sentence.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,14 +21,14 @@ import {
 import { containers } from './gateway/containers.fixture.ts';
 
 const BUILD = buildServerForTests();
-/** As long as a text may be: a whole answer is more than one page of the file. */
+/** The maximum length of a text, so that an answer fills more than one page of the file. */
 const LONG = 'sea '.repeat(500);
 const KEY = 'canary-8f2d41';
 const running: ChildProcess[] = [];
 let upstream: Server;
 let upstreamPort = 0;
 let calls = 0;
-/** Answers wait for this. */
+/** Answers wait for this promise. */
 let gate: Promise<void> = Promise.resolve();
 
 const answerTo = (number: string): string =>
@@ -75,7 +75,7 @@ function noted(server: ServerProcess): ServerProcess {
   return server;
 }
 
-/** Where the tests run in a container, a warning about its volume comes first. */
+/** If the tests run in a container, a warning about its volume comes first. */
 const QUIET = { LOG_LEVEL: 'error' };
 const launch = (env: Record<string, string>): ServerProcess => noted(spawnBuilt(env, BUILD));
 
@@ -102,8 +102,8 @@ describe('a killed server', () => {
     const seen = new Set<string>();
     for (let life = 0; life < 4; life += 1) {
       const server = await start(dataDir);
-      // All at once; the kill comes in the middle, at another point in each life. Calls under way
-      // then are not repeated: they would wait for the lease of the dead process.
+      // All requests are sent at once, and the kill comes in the middle, at another point in each life. Running
+      // look-ups are not repeated, because they would wait for the lease of the dead process.
       const asked = numbers.slice(life * 15, life * 15 + 15).map(async (number, index) => {
         const response = await lookUp(server.address, number).catch(() => null);
         const text = await response?.text().catch(() => null);
@@ -127,7 +127,7 @@ describe('a killed server', () => {
   }, 60_000);
 });
 
-/** A server of one line, in a process of its own: what starting one costs here and now. */
+/** A server of one line in a separate process measures what starting one costs on this machine. */
 const BARE = `
   const server = require('node:http').createServer((_, response) => response.end('old'));
   server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));`;
@@ -143,7 +143,7 @@ describe('a server started again after it was killed', () => {
   }, 60_000);
   afterAll(() => postgres?.remove(), 60_000);
 
-  /** From the birth of the process to the last byte of its first answer. */
+  /** Returns the time from the start of the process to the last byte of its first response. */
   async function timeTo(text: string, path: string, launching: () => ServerProcess): Promise<number> {
     const from = performance.now();
     const { kill, address } = await ready(launching());
@@ -153,8 +153,7 @@ describe('a server started again after it was killed', () => {
     return took;
   }
 
-  // The promise of one second holds where a bare server starts within a tenth of it. Measured: four
-  // and five times that.
+  // The limit of one second applies if a bare server starts within a tenth of it. Measured: four and five times that.
   it.each([
     ['alone', () => ({})],
     ['as one of several', () => ({ DATABASE_URL: postgres?.url ?? '', INSTANCES: '2', DESK: 'off' })],
@@ -169,7 +168,7 @@ describe('a server started again after it was killed', () => {
       await first.kill('SIGKILL');
 
       const before = calls;
-      // The best of them: whatever else the machine does may fall on either half of a round.
+      // The best round counts, because other work on the machine may disturb either half of a round.
       let best = Infinity;
       for (let round = 0; round < ROUNDS && best >= LIMIT; round += 1) {
         const bare = await timeTo('old', '/', () => noted(watch(spawn(process.execPath, ['-e', BARE]))));
@@ -221,7 +220,7 @@ describe('a server told to stop', () => {
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
-/** Resolves when the port takes no new connection. */
+/** Resolves when the port accepts no new connection. */
 async function refused(port: number): Promise<void> {
   for (;;) {
     const isOpen = await new Promise<boolean>((resolve) => {

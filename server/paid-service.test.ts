@@ -1,4 +1,4 @@
-/** Witnesses: the paid service, which also answers in place of carriers, and another carrier. */
+/** Tests witnesses: the paid service, which also answers in place of carriers, and another carrier. */
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../src/core/time/units.ts';
 import {

@@ -1,4 +1,4 @@
-/** What lens and row say of an answer, fact by fact, for the test that they say the same. */
+/** Reads what the tracking page and a row say of an answer, fact by fact, for the test that they agree. */
 import { exportCell } from '../src/core/columns/cell.ts';
 import type { Row } from '../src/core/columns/columns.ts';
 import { leadingDate } from '../src/core/columns/derive.ts';
@@ -30,7 +30,7 @@ export const formatDate = (date: PortTime | null): string | null => {
 export const placeAt = (at: readonly [number, number] | null): string =>
   at === null ? 'nowhere' : at.map((degrees) => degrees.toFixed(3)).join();
 
-/** How an arrival stands. */
+/** Describes the state of an arrival. */
 export function howOf({ actual, sighting, overdue, unconfirmed }: Arrival, isCancelled: boolean): string {
   if (actual) return 'arrived';
   if (isCancelled) return 'cancelled';
@@ -38,7 +38,7 @@ export function howOf({ actual, sighting, overdue, unconfirmed }: Arrival, isCan
   return overdue ? 'overdue' : unconfirmed ? 'passed' : 'expected';
 }
 
-/** What the lens says. */
+/** Returns the facts that the tracking page shows. */
 export function ofLens(reading: Reading, delay: Delay | null) {
   const { journey, whereabouts, shipment } = reading;
   const headline = toHeadline(reading);
@@ -53,10 +53,10 @@ export function ofLens(reading: Reading, delay: Delay | null) {
   return {
     state: journey.state,
     place: headline.place?.name ?? null,
-    // The carrier cancels: nothing is expected.
+    // After a cancellation nothing is expected.
     date: isCancelled ? null : formatDate(lead?.date ?? null),
     how: isCancelled ? 'cancelled' : lead?.date == null ? 'none' : howOf(lead, false),
-    // Late at least, where it is known within bounds.
+    // The delay is a minimum if it is known only within bounds.
     delay: delay === null || (delay.ms === 0 && !isExact(delay)) ? null : String(Math.trunc(delay.ms / HOUR)),
     next: isOpen && journey.next?.date != null ? `${journey.next.status.raw} ${formatDate(journey.next.date)}` : null,
     late:
@@ -66,7 +66,7 @@ export function ofLens(reading: Reading, delay: Delay | null) {
   };
 }
 
-/** What the cells of a row say, as they are or as a sheet has them. */
+/** Returns the facts of the cells of a row, as shown or as in a spreadsheet. */
 export function ofCells(row: Row) {
   const cell = (key: keyof Row): string | null => exportCell(key, row[key] ?? null) || null;
   const isOver = row.overdueAt !== null && row.overdueAt <= NOW;
@@ -130,6 +130,6 @@ function caseOf(answer: Answer): Case {
 
 export const CASES = ANSWERS.map(caseOf);
 
-/** What one has that the other has otherwise. */
+/** Returns the facts in which one differs from the other. */
 export const differences = (wanted: Facts, got: Facts): readonly string[] =>
   Object.keys(got).flatMap((key) => (got[key] === wanted[key] ? [] : [`${key} ${got[key]}, not ${wanted[key]}`]));

@@ -1,6 +1,6 @@
 /**
- * One answer, one truth: what the lens says of it is what row, sheet, feed, case, mail, preview,
- * embed and paper say.
+ * Tests that row, spreadsheet, feed, case, email, preview, embed and print say the same of an answer as the tracking
+ * page.
  */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -36,7 +36,7 @@ it('there are more than seventy, each with a name of its own', () => {
   expect(ANSWERS.length).toBeGreaterThan(70);
 });
 
-/** The differences that one view of the answers shows, from all answers. */
+/** Returns the differences that one view shows, over all answers. */
 const compared = (differencesOf: (testCase: Case) => readonly string[]): readonly string[] =>
   CASES.flatMap((testCase) => differencesOf(testCase).map((difference) => `${testCase.answer.name}: ${difference}`));
 
@@ -75,7 +75,7 @@ it('the calendar has the arrival at the port, and says how it stands', () => {
     const { arrival } = journey;
     const isCancelled = journey.state === 'cancelled';
     const isAhead = arrival?.date != null && isDayAhead(arrival.date, NOW);
-    // A day that has not begun has not seen it arrive, whatever the carrier says.
+    // An arrival on a day that has not begun cannot have happened, whatever the carrier says.
     const how = arrival === null ? 'none' : arrival.actual && isAhead ? 'expected' : howOf(arrival, isCancelled);
     const date = how === 'none' || how === 'passed' || arrival === null ? null : asSeen(arrival).date;
     const wanted = { date: formatDate(date), how, place: date === null ? null : (arrival?.place?.name ?? null) };
@@ -107,7 +107,7 @@ it('a case says what is overdue with the place and date of the lens, and is none
     const late = toHeadline(reading).standing.troubles.find(({ kind }) => kind === 'overdue' || kind === 'due');
     const inPort = reading.journey.arrival?.sighting ?? null;
     const { arrival } = reading.journey;
-    // By the route summary alone: that is asked about, and nothing is overdue.
+    // Only the route summary has the arrival, so it is questioned and nothing is overdue.
     const isUnreported = verdict.kind === 'fires' && verdict.values.source === 'by-summary' && arrival?.event === null;
     const seen = inPort === null ? null : (inPort.date ?? inPort.seen);
     const lateDate = late !== undefined && 'date' in late ? late.date : null;
@@ -131,7 +131,7 @@ it('a case says what is overdue with the place and date of the lens, and is none
   expect(found).toEqual([]);
 });
 
-/** Whatever stands in quotes or tags, as a person reads it. */
+/** Returns the text of quotes and tags as a person reads it. */
 const textOf = (element: ReturnType<typeof createElement>): string =>
   renderToStaticMarkup(element)
     .replaceAll(/<[^>]+>/g, ' ')
@@ -143,7 +143,7 @@ it('preview, mail, embed and paper have state, place, day, delay, split and trou
   const found = compared(({ reading, delay }) => {
     const text = toSummary(reading, t);
     const { lead, place, goal } = toHeadline(reading);
-    // The empty is back at a depot, which is not where the cargo went.
+    // The empty container is back at a depot, which is not where the cargo went.
     const where = goal === 'return' ? lead?.place?.name : place?.name;
     const [trouble] = text.troubles;
     const parts = (...all: readonly (string | null | undefined)[]) => all.filter((text) => text != null);

@@ -1,7 +1,4 @@
-/**
- * The nine carriers as they are simulated (tools/simulators/carriers): tokens, numbers and pages by
- * HTTP.
- */
+/** Tests the nine simulated carriers (tools/simulators/carriers): tokens, numbers and pages by HTTP. */
 import { describe, expect, it } from 'vitest';
 import type { WireTracking } from '../src/core/wire/schemas.ts';
 import { answerOf } from '../sim/api/tracking-data.ts';
@@ -59,7 +56,7 @@ describe('a simulated carrier', () => {
         expect(body.data.landfall).toMatchObject({ events: id, unread: { events: 0 } });
         const voyage = findShipment(carrier, { type, number, box: null }, rig.hand.clock());
         const truth = voyage === null ? [] : portsOf(answerOf(voyage.shipment, rig.hand.clock()));
-        // A carrier that tells nothing of the beginning has no port of loading.
+        // A carrier that reports nothing about the beginning has no port of loading.
         expect([truth, [null, truth[1]]]).toContainEqual(portsOf(body.data));
       }
       expect(found).toContain('OK');

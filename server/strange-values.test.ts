@@ -1,6 +1,6 @@
 /**
- * Values that no page sends, in every place of every operation of the desk, on both engines. None
- * may be a fault, and what was stored of them may break no list afterwards.
+ * Tests values that no page sends, in every place of every operation of the desk, on both engines. None may cause a
+ * fault, and none that was stored may break a list afterwards.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const about = { kind: 'cases', rules: ['slipped'], q: '', zone: 'UTC' };
 const set = { customer: 'x', note: 'x', tags: ['x'], freeDays: 3, reference: 'x', owner: 'x' };
 const entry = { line: 'x', port: 'x', size: 'x', kind: 'demurrage', days: 3, restDays: [0], holidays: ['2026-12-25'] };
 
-/** One body of each operation; `import` is the id of one that was uploaded. */
+/** One body for each operation. `import` is the id of an uploaded one. */
 const bodies = (sheet: string): readonly (readonly [string, string, unknown])[] => [
   ['POST', '/watches', { watches: [{ number: NUMBER, type: 'CT', line: 'MAEU', fields: set }] }],
   ['PATCH', '/watches', { changes: [{ id: 1, version: 1, set }] }],
@@ -131,7 +131,7 @@ const VALUES: readonly unknown[] = [
   {},
 ];
 
-/** The body as often as it has places, with the value in one of them each. */
+/** Returns one copy of the body for each place, with the value in that place. */
 function* placesOf(body: unknown): Generator<(value: unknown) => unknown> {
   yield (value) => value;
   if (typeof body !== 'object' || body === null) return;
@@ -189,7 +189,7 @@ function valuesContract(place: () => DeskPlace): void {
       for (const name of names)
         for (const text of TEXTS)
           await send('GET', `${path.replace('{import}', sheet)}?${name}=${encodeURIComponent(text)}`, undefined, name);
-    // No control character comes in a path (`http/validate-target.ts`).
+    // A path cannot contain a control character (`http/validate-target.ts`).
     for (const path of ['watches', 'views', 'cases', 'jobs', 'imports', 'keys', 'feeds', 'subscriptions'])
       for (const text of TEXTS.filter((text) => text !== '\u0000')) {
         await send('GET', `/${path}/${encodeURIComponent(text)}`, undefined, '');

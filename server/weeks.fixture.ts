@@ -1,7 +1,6 @@
 /**
- * Weeks of a desk in one process: each day's answers take the road of planned look-ups (gateway,
- * cache, record, rules, cases) on one data folder, and what the desk says is held against what the
- * world's answers prove.
+ * Runs weeks of a desk in one process: each day's answers are looked up by the schedule (gateway, cache, record,
+ * rules, cases) on one data folder, and what the desk says is compared with what the world's answers prove.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,11 +28,11 @@ import { createSqliteStore } from './store/sqlite.ts';
 
 export const WEEKS_START = Date.UTC(2026, 8, 1);
 
-/** What the desk says beside what it may and must say. */
+/** What the desk says, and what it may and must say. */
 export interface Wrong {
   readonly day: number;
   readonly kind: 'false' | 'missed';
-  /** A rule, or a fact of the row, which has no grade. */
+  /** A rule, or a field of the row, which has no grade. */
   readonly what: string;
   readonly grade: Grade;
   readonly number: string;
@@ -42,10 +41,10 @@ export interface Wrong {
 
 export interface DayReport {
   readonly day: number;
-  /** Of each rule and severity, how many findings are open. */
+  /** Number of open findings by rule and severity. */
   readonly open: ReadonlyMap<string, number>;
   readonly wrong: readonly Wrong[];
-  /** Where a fresh desk that was given the day's answers alone says something else. */
+  /** Places where a fresh desk with only the day's answers says something else. */
   readonly differs: readonly Wrong[];
 }
 
@@ -55,7 +54,7 @@ interface Found {
   readonly text: string;
 }
 
-/** Rules that remember nothing: a fresh desk says the same of the same answer. */
+/** Rules without memory: a fresh desk says the same of the same answer. */
 const STATELESS_RULES = ['overdue', 'connection', 'delayed', 'free-time', 'empty-return', 'no-news', 'box-differs'];
 
 const SEVERITY_GRADES = [1, 2, 3] as const;
@@ -95,7 +94,7 @@ const newWatches = (shipments: readonly WeeksShipment[]) =>
     fields: neededBy === null ? {} : { neededBy },
   }));
 
-/** What a person who looks into a wrong case needs to know of its shipment. */
+/** Describes the shipment for a person who examines a wrong case. */
 function storyOf({ ais, every }: WeeksShipment, answers: readonly Report[]): string {
   const of = ({ at, asOf, journey, boxes, ais: seen, summaryArrival }: Report): string => {
     const stated = boxes[0]?.said ?? [];
@@ -117,7 +116,7 @@ export interface WeeksOptions {
   readonly seed: number;
   readonly shipments: number;
   readonly days: number;
-  /** At the end of which days the desk is compared. */
+  /** The days at the end of which the desk is compared. */
   readonly compared: readonly number[];
 }
 
@@ -193,7 +192,7 @@ export async function runWeeks({
   }
   return reports;
 
-  /** As the page of a shipment does it for a person: the oldest and the newest result. */
+  /** Reads the oldest and the newest result, as the page of a shipment does. */
   async function readHistory(number: string, type: string): Promise<void> {
     const query = `number=${number}&type=${type}`;
     const read = (path: string) => gateway.handle(new Request(`http://landfall.test/api/${path}`), STAFF_CALLER);
@@ -242,7 +241,7 @@ export async function runWeeks({
     return { day, open, wrong, differs };
   }
 
-  /** Of a desk that knows nothing but the last answer of each shipment. */
+  /** Creates a desk that knows only the last answer of each shipment. */
   async function freshFindings(day: number): Promise<ReadonlyMap<string, readonly Found[]>> {
     const other = await openDesk({ path: join(folder, `fresh-${day}.db`) });
     await other.add(newWatches(shipments), WEEKS_ACT);

@@ -1,4 +1,4 @@
-/** Weeks of a small desk; `bench/weeks.ts` runs a large one and tells of each wrong case. */
+/** Tests weeks of a small desk. `bench/weeks.ts` runs a large one and reports each wrong case. */
 import { expect, it } from 'vitest';
 import { runWeeks } from './weeks.fixture.ts';
 

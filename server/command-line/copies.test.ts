@@ -35,7 +35,7 @@ async function contents(name: string | { readonly url: string }) {
   return { watches: page.watches, changes: changes.changes, groups };
 }
 
-/** Two copies, the second made while somebody adds a shipment with each line of it. */
+/** Makes two copies, the second while another desk adds a shipment with each line. */
 async function copyWhileWriting(place: DeskPlace): Promise<readonly string[]> {
   const desk = await openDesk(place);
   const other = await openDesk(place);

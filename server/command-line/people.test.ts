@@ -1,4 +1,4 @@
-/** Accounts from the command line. */
+/** Tests accounts from the command line. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { openRig } from '../people/rig.fixture.ts';
 import { runPeople } from './people.ts';

@@ -31,7 +31,7 @@ const URL_OK = 'https://service.example/v3';
 describe('what the operator says', () => {
   it.each([
     ['en-GB', 'en-GB'],
-    // As systems set it for their own programs.
+    // Systems set LANGUAGE like this for their own programs.
     ['en_GB:en', 'en-GB'],
     ['tlh_TLH:tlh', 'en'],
   ])('has the language of LANGUAGE=%s', (value, language) => {

@@ -1,6 +1,6 @@
 /**
- * The corpus of hostile requests: one file for each request with its expected answer. None may cost
- * a call.
+ * The corpus of hostile requests: one file for each request with its expected response. None may cause a request to
+ * the service.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ describe('hostile requests', () => {
     expect(rig.calls).toEqual([]);
     const output = [text, ...response.headers.values(), JSON.stringify(app.lines), JSON.stringify(rig.logs)].join('\n');
     expect(output).not.toContain(KEY);
-    // Nothing of what was sent comes back where it could be run or split a line.
+    // Nothing that was sent may come back where it could be executed or split a line.
     expect(text).not.toMatch(/<script>(?!<)|onerror|evil\.example|root:/i);
   });
 });

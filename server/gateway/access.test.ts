@@ -1,4 +1,4 @@
-/** Who may cause what: forced updates, strangers, embeds, limits of one client. */
+/** Tests who may do what: forced updates, strangers, embeds and limits of one client. */
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { containers } from './containers.fixture.ts';
@@ -42,7 +42,7 @@ describe('a forced update', () => {
     await rig.hand.pass(6 * SECOND);
     expect((await Promise.all(asked)).map((outcome) => outcome.actualEvents)).toEqual([4, 4, 4, 4]);
     expect(rig.calls).toHaveLength(2);
-    // It brings as much as was known before, not only what this caller asked for.
+    // The update brings as much as was known before, not only what this caller asked for.
     expect(rig.calls[1]?.searchParams.get('ais')).toBe('true');
   });
 
@@ -152,7 +152,7 @@ describe('a public server', () => {
     const rig = createRig({ access: 'public', knownPrefixes: prefixes });
     expect((await readOutcome(rig.get(`/api/tracking?number=${number}`))).code).toBe(code);
     expect(rig.calls).toHaveLength(code === 'OK' ? 1 : 0);
-    // What staff looked up is there for everyone who knows the number.
+    // A shipment that staff looked up is available to everyone who knows the number.
     await rig.get(`/api/tracking?number=${number}`, staff);
     expect((await readOutcome(rig.get(`/api/tracking?number=${number}`))).code).toBe('OK');
   });
@@ -273,7 +273,7 @@ describe('the log', () => {
   ])('writes no words of the service but those it knows: %s', async (message, code) => {
     const rig = createRig();
     rig.respond(() => new Response(failing(message)));
-    // The caller is told as it came.
+    // The caller gets the unchanged message.
     expect((await readOutcome(rig.get(target))).code).toBe(message);
     await rig.get(target);
     expect(rig.logs).toMatchObject([

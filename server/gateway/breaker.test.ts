@@ -1,6 +1,4 @@
-/**
- * Circuit breakers: a service that does not answer is left alone, and cached answers stay readable.
- */
+/** Tests circuit breakers: a service that does not respond is not called, and cached answers stay readable. */
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../store/port.ts';
 import { createSqliteStore } from '../store/sqlite.ts';

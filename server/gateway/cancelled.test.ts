@@ -1,4 +1,4 @@
-/** A cancelled shipment: its last answer is shown, and never again as if it went on. */
+/** Tests that the last answer of a cancelled shipment is shown, and never as if the shipment continued. */
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { Fault } from '../http/calls/fault.ts';
@@ -31,7 +31,7 @@ describe('a cancellation without data', () => {
     await hand.pass(DAY - MINUTE);
     await rig.get(target);
     expect(rig.calls).toHaveLength(2);
-    // While it is asked for anew, and after that has failed, it is still cancelled.
+    // The shipment stays cancelled while it is requested again, and after that has failed.
     await hand.pass(2 * MINUTE);
     rig.respond(dead);
     expect(await readOutcome(rig.get(target))).toMatchObject({

@@ -1,4 +1,4 @@
-/** Look-ups by the desk's plan: the road of a person's question, out of a budget of their own. */
+/** Tests look-ups by the schedule of the desk, which have a budget of their own. */
 import { describe, expect, it } from 'vitest';
 import { createRig, failing, faithful, NUMBER, readOutcome, settle } from './rig.fixture.ts';
 

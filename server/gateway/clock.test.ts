@@ -1,6 +1,5 @@
 /**
- * A clock that ran ahead and was set right: what was written meanwhile is not believed for longer
- * than usual.
+ * Tests a clock that ran ahead and was corrected: values written in that time are not trusted for longer than usual.
  */
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
@@ -12,7 +11,7 @@ const YEAR = 365 * DAY;
 const target = `/api/tracking?number=${NUMBER}`;
 
 describe('a clock a year ahead, then right', () => {
-  /** A rig that did `work` a year ahead; by now its clock is right. */
+  /** Runs `work` a year ahead and then corrects the clock. */
   async function after(work: (rig: ReturnType<typeof createRig>) => Promise<unknown>) {
     const hand = new HandClock();
     const rig = createRig({ hand });

@@ -15,7 +15,7 @@ describe('an operation that another replaces', () => {
   it.each(Object.entries(OPERATIONS))('says so, and only it: %s', async (name, { path, deprecatedFor }) => {
     const rig = createRig();
     const answers = [
-      // From the service, from the cache, to HEAD, and as a refusal of ours.
+      // The header is present in responses of the service, of the cache, to HEAD, and in refusals.
       await rig.get(`/api${path}${ASKED_NUMBER[name] ?? ''}`),
       await rig.get(`/api${path}${ASKED_NUMBER[name] ?? ''}`),
       await rig.get(`/api${path}${ASKED_NUMBER[name] ?? ''}`, {}, 'HEAD'),

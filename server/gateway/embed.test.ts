@@ -1,4 +1,4 @@
-/** What an embed may ask the gateway. */
+/** Tests what an embed may ask the gateway. */
 import { describe, expect, it } from 'vitest';
 import { containers } from './containers.fixture.ts';
 import { createRig, NUMBER, readOutcome } from './rig.fixture.ts';

@@ -1,6 +1,4 @@
-/**
- * Hostile answers and the event loop: how often it turns while they are read, and the longest turn.
- */
+/** Tests how hostile answers affect the event loop: how often it turns while they are read, and its longest turn. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { BOUNDS } from '../http/calls/bounds.ts';
@@ -11,7 +9,7 @@ import { readQuestion } from './policy/question.ts';
 import { decode } from '../http/calls/read-answer.ts';
 import { isRefusal } from '../http/refusal.ts';
 
-/** How often the event loop turned until this was done. */
+/** Returns how often the event loop turned until the work was done. */
 async function turnsOf(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let isDone = false;
@@ -47,8 +45,8 @@ describe('the event loop', () => {
     ['events', success({ more: [] }).replace('"more":[]', `"more":[${filled('{"order_id":1,"actual":true},')}{}]`)],
     ['texts as long as may be', success({ more: [] }).replace('[]', `["${filled(`${'x'.repeat(2048)}","`)}"]`)],
   ];
-  // Empty lists are the slowest JSON to parse. Measured: classifying them takes 1.3 times their
-  // parsing, all others a quarter.
+  // Empty lists are the slowest JSON to parse. Measured: classifying them takes 1.3 times as long as parsing them,
+  // all others a quarter.
   it.each(texts)('is held by 5 MB of %s hardly longer than by parsing as much at its worst', (_, text) => {
     expect(bestOf(3, 3, () => judging(text) / timeOf(() => JSON.parse(lists)))).toBeLessThan(3);
   });
@@ -69,7 +67,7 @@ function timeOf(work: () => unknown): number {
   return performance.now() - from;
 }
 
-/** The first ratio below the limit, or the least of so many. */
+/** Returns the first ratio below the limit, otherwise the smallest of all rounds. */
 function bestOf(rounds: number, limit: number, ratio: () => number): number {
   let best = Infinity;
   for (let round = 0; round < rounds && best >= limit; round += 1) best = Math.min(best, ratio());

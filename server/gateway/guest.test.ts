@@ -1,4 +1,4 @@
-/** What a guest learns of what others look up: nothing; and of their own what is in the cache. */
+/** Tests that a guest learns nothing about look-ups of others, and gets cached answers for their own shipments. */
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../http/caller.ts';
 import { createRig, faithful, NUMBER, readOutcome, type RigOptions, tracking } from './rig.fixture.ts';
@@ -12,7 +12,7 @@ const guestWith = (numbers: readonly string[]): Caller['guest'] => ({
 const GUEST: Partial<Caller> = { purpose: 'guest', guest: guestWith([NUMBER]) };
 const target = (number: string): string => `/api/tracking?number=${number}`;
 
-/** An answer without what differs from one request to the next. */
+/** Returns a response without the parts that differ from one request to the next. */
 async function seen(response: Promise<Response>): Promise<unknown> {
   const { status, headers } = await response;
   const named = [...headers].filter(([name]) => name !== 'x-request-id');

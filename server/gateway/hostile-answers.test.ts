@@ -1,6 +1,6 @@
 /**
- * Every misbehaviour of a service over a real connection: a named answer each time, no crash, no
- * hang, no key.
+ * Tests every misbehaviour of a service over a real connection: each leads to a named error, without a crash, a hang
+ * or a leaked key.
  */
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,8 +65,8 @@ function front(at = port, path = '/v3/') {
     access: 'internal',
     isClosed: false,
     log: (record) => logs.push(record),
-    // A thousand times as fast. Without any wait, what is done every few seconds filled the core
-    // until an answer came too late.
+    // Time runs a thousand times as fast. Without any wait, periodic work would fill the core until an answer came
+    // too late.
     sleep: (ms) => new Promise((resolve) => void setTimeout(resolve, ms / 1000)),
   });
   const ask = () => gateway.handle(new Request(`http://landfall.test/api/tracking?number=${ASKED_NUMBER}`), APP);

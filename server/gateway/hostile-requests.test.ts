@@ -1,4 +1,4 @@
-/** Hostile requests to the gateway: each is refused by name, and none reaches the service. */
+/** Tests hostile requests to the gateway: each is refused by name, and none reaches the service. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../src/core/wire/operations.ts';
@@ -8,7 +8,7 @@ import { anyText } from '../../src/core/parse/any-text.fixture.ts';
 const T = `/api/tracking?number=${NUMBER}`;
 const SEED = { seed: 1, numRuns: 500 };
 
-/** What is asked, and the code it gets. */
+/** The request, and the expected code. */
 const TARGETS: readonly (readonly [target: string, code: string])[] = [
   ['/api', 'NOT_FOUND'],
   ['/api/', 'NOT_FOUND'],

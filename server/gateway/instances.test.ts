@@ -1,4 +1,4 @@
-/** Two instances over a real PostgreSQL that stands still, dies, and comes back empty or whole. */
+/** Tests two instances with a real PostgreSQL that hangs, dies, and comes back empty or intact. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { findPostgres, POSTGRES_MISSING } from '../desk/database/postgres.fixture.ts';
@@ -41,7 +41,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     readOutcome(rigs[index]!.get(`/api/tracking?number=${number}`));
   const askNew = (count: number) =>
     Promise.all(numbers.slice(used, (used += count)).map((number, index) => ask(index % 2, number)));
-  /** Each turn lets the clock by hand run a little and the real database answer. */
+  /** Each turn advances the test's clock a little and lets the real database respond. */
   async function pass<T>(work: Promise<T>, ms = 500): Promise<T> {
     let isDone = false;
     void work.finally(() => {
@@ -78,7 +78,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
 
   it('show what they hold a quarter of a second after the database stands still', async () => {
     await Promise.all([0, 1].map((index) => Promise.all(numbers.slice(0, 40).map((number) => ask(index, number)))));
-    // Memory looks again after two seconds.
+    // Memory reads the store again after two seconds.
     hand.now += 3000;
     instances.proxy.freeze();
     let isLate = false;
@@ -179,7 +179,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     expect(calls).toHaveLength(before + 1);
   });
 
-  /** The name under which a look-up of this number is leased. */
+  /** The lease name of a look-up of this number. */
   async function leaseOf(number: string | undefined): Promise<string> {
     let isAsked = (): void => undefined;
     const asked = new Promise<void>((resolve) => (isAsked = resolve));

@@ -1,4 +1,4 @@
-/** Leases of a process that was killed while it asked the service. */
+/** Tests leases of a process that was killed while it asked the service. */
 import { expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { createRig, HandClock, NUMBER, readOutcome, settle } from './rig.fixture.ts';
@@ -20,7 +20,7 @@ it('are no reason to wait for the process that follows on the same instance', as
   await settle();
   expect(rig.calls).toHaveLength(1);
   const next = createRig({ hand, store, instance: 'one/2' });
-  // Not one turn of its clock.
+  // The clock does not move at all.
   expect(await readOutcome(next.get(target))).toMatchObject({ status: 200, code: 'OK' });
   expect(next.calls).toHaveLength(1);
 });

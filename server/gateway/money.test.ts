@@ -1,4 +1,4 @@
-/** What a look-up costs: every promise about calls, counted at the service. */
+/** Tests what a look-up costs: every promise about requests, counted at the service. */
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { Fault, type FaultKind } from '../http/calls/fault.ts';
@@ -42,7 +42,7 @@ describe('many viewers of one shipment', () => {
       );
       expect(outcomes.filter((outcome) => outcome.cache === 'fwd=miss')).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome.cache === 'fwd=miss; collapsed')).toHaveLength(VIEWERS + 19);
-      // Who comes a moment later is served from memory, whether it went well or not.
+      // A later caller is served from memory, whether the first request succeeded or failed.
       expect(await readOutcome(rig.get(target))).toMatchObject({ status, code, cache: 'hit' });
       expect(rig.calls).toHaveLength(1);
     });

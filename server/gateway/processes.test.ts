@@ -1,4 +1,4 @@
-/** The built server: its key, and two of them over one PostgreSQL. Kills: server/kill.test.ts. */
+/** Tests the built server: its key, and two servers with one PostgreSQL. Kills are tested in server/kill.test.ts. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,7 +99,7 @@ describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT_MESSAGE, () =
       expect(service.calls).toHaveLength(20);
       expect(outcomes.filter((outcome) => outcome.code === 'OK')).toHaveLength(20);
       const known = numbers.filter((_, index) => outcomes[index]?.code === 'OK');
-      // What one has learned the other has too.
+      // Each server has what the other has learned.
       const crossed = await Promise.all(known.map((number) => ask(two[(numbers.indexOf(number) + 1) % 2]!, number)));
       expect(crossed.every((outcome) => outcome.code === 'OK')).toBe(true);
       await postgres.kill();
@@ -111,7 +111,7 @@ describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT_MESSAGE, () =
           .map((number, index) => ask(two[index % 2]!, number)),
       );
       expect(refused.every((outcome) => outcome.code === 'BUDGET_REACHED')).toBe(true);
-      // A proxy goes on asking both: they show what they hold.
+      // A proxy still asks both servers, and they show what they have cached.
       for (const { address } of two) expect((await fetch(`${address}/readyz`)).status).toBe(200);
       const state = (server: RunningServer) =>
         server

@@ -1,4 +1,4 @@
-/** The budget of strangers on a public server: in total, and for each of them. */
+/** Tests the budget of strangers on a public server, in total and for each of them. */
 import { expect, it } from 'vitest';
 import { containers } from './containers.fixture.ts';
 import { createRig, readOutcome } from './rig.fixture.ts';

@@ -1,4 +1,4 @@
-/** One shipment in many spellings is one question, and lines that do not exist cost nothing. */
+/** Tests that one shipment in many spellings is one question, and that unknown carriers cost nothing. */
 import { describe, expect, it } from 'vitest';
 import { createRig, NUMBER, readOutcome } from './rig.fixture.ts';
 

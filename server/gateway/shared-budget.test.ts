@@ -1,4 +1,4 @@
-/** Two instances share a budget; a reservation that timed out in a slow store still counts. */
+/** Tests two instances that share a budget. A reservation that timed out in a slow store still counts. */
 import { expect, it } from 'vitest';
 import { StoreAway } from '../store/port.ts';
 import { createSqliteStore } from '../store/sqlite.ts';

@@ -1,6 +1,6 @@
 /**
- * Cached answers stay readable whatever the service does, and a poorer answer never replaces a
- * better one.
+ * Tests that cached answers stay readable whatever the service does, and that a poorer answer never replaces a better
+ * one.
  */
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
@@ -104,7 +104,7 @@ describe('a disk that is full', () => {
 const over = (status: 'success' | 'error'): string =>
   JSON.stringify({ status, message: 'SEALINE_CANCELED_SHIPMENT', data: null });
 
-/** `VDL! CNSHA 2026-05-05`: status, `!` where it has happened, port, day. */
+/** `VDL! CNSHA 2026-05-05` means status, `!` for an event that has happened, port and day. */
 const HELD = ['CEP! CNSHA 2026-05-01', 'VDL! CNSHA 2026-05-05', 'VAD! NLRTM 2026-06-10', 'CDD! NLRTM 2026-06-11'];
 const NEXT = ['CEP DEHAM 2026-11-24', 'CGI DEHAM 2026-11-25', 'VDL DEHAM 2026-11-27', 'VAD USNYC 2026-12-10'];
 const RESTUFFED = ['CGI! NLRTM 2026-06-14', 'VDL NLRTM 2026-12-20'];

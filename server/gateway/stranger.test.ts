@@ -1,4 +1,4 @@
-/** What strangers of a public server with closed portals learn of what others look up: nothing. */
+/** Tests that strangers on a public server with closed portals learn nothing about look-ups of others. */
 import { describe, expect, it } from 'vitest';
 import { createRig, failing, NUMBER, readOutcome } from './rig.fixture.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
@@ -10,7 +10,7 @@ const target = `/api/tracking?number=${NUMBER}`;
 
 const publicRig = (limits = {}) => createRig({ access: 'public', isClosed: true, knownPrefixes: ['MSCU'], limits });
 
-/** An answer as a stranger sees it, without what differs from one request to the next. */
+/** Returns a response as a stranger sees it, without the parts that differ from one request to the next. */
 async function seen(response: Promise<Response>): Promise<unknown> {
   const { status, headers } = await response;
   const named = [...headers].filter(([name]) => name !== 'x-request-id');

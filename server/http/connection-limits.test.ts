@@ -1,4 +1,4 @@
-/** Connections over loopback: too many of them, and clients that do not read. */
+/** Tests too many connections, and clients that do not read, over loopback. */
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 const SOON = { sendMs: 60, sweepMs: 10 };
-/** More than the buffers of a connection over loopback take. */
+/** More than the buffers of a loopback connection hold. */
 const LARGE = Buffer.alloc(64 * 1024 * 1024);
 
 it('drops a client that does not read its answer', async () => {
@@ -61,7 +61,7 @@ it('drops a client that does not read its answer', async () => {
 });
 
 describe('the time of a client that does not read', () => {
-  /** The times that are set for it, each of which expires at once, until it is closed. */
+  /** Returns the timeouts that are set until the connection is closed. Each expires at once. */
   function timesOf(pauses: readonly number[]): readonly number[] {
     vi.useFakeTimers();
     const server = createServer();
@@ -176,7 +176,7 @@ it.each([
   const sockets = await Promise.all(Array.from({ length: 6 }, () => ask(port)));
   await Promise.all(sockets.map(closed));
   expect(answered).toBe(most);
-  // Their places are free again.
+  // The places of the closed connections are free again.
   await closed(await ask(port));
   expect(answered).toBe(most + 1);
 });

@@ -1,6 +1,6 @@
 /**
- * Requests over a bare socket: limits of the HTTP server, and bytes no library would send. Loopback
- * only.
+ * Tests requests over a bare socket: limits of the HTTP server, and bytes that no library would send. It uses only
+ * loopback.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -26,7 +26,7 @@ afterEach(async () => {
   }
 });
 
-/** Everything the server says to these bytes until it hangs up. */
+/** Returns everything that the server sends until it closes the connection. */
 async function say(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let received = '';
@@ -67,7 +67,7 @@ describe('the HTTP server', () => {
       received += chunk.toString('latin1');
     });
     upload.write(head('/api/desk/imports?name=x').replaceAll('\n', '\r\n'));
-    // Begun later, and cut while the file is still awaited.
+    // This request began later, and is cut while the upload is still awaited.
     expect(await say(port, head('/api/desk/watches'))).toMatch(/^HTTP\/1.1 408 /);
     upload.write('defghi');
     await once(upload, 'close');
@@ -130,7 +130,7 @@ describe('the HTTP server', () => {
     expect(received).not.toMatch(/^(server|x-powered-by|access-control)/im);
     expect(received).not.toMatch(/root:|evil\.example/);
     expect(received).toMatch(/x-content-type-options: nosniff/i);
-    // Each has its line, and nothing of what was sent is in it.
+    // Each has its log line, which contains nothing of what was sent.
     const statuses = Array.from(received.matchAll(/^HTTP\/1\.1 (\d+) /gm), ([, given]) => Number(given));
     const logged = fixture.lines.map((line) => [line.event, line.status]);
     expect(logged).toEqual(statuses.filter((given) => given !== 100).map((given) => ['request', given]));

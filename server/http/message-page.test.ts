@@ -1,4 +1,4 @@
-/** Pages of one sentence look like the house, and hold nothing of a stranger but as text. */
+/** Tests that small pages have the product's design, and contain input only as escaped text. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';

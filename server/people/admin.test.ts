@@ -1,4 +1,4 @@
-/** The pages of administrators: who may open them, and what they do. */
+/** Tests the pages of administrators: who may open them, and what they do. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '../../src/core/time/units.ts';
 import { CLI, openRig } from './rig.fixture.ts';

@@ -1,4 +1,4 @@
-/** What the audit of accounts must do on every engine. */
+/** The contract of the audit of accounts on every engine. */
 import { expect, it } from 'vitest';
 import { DAY } from '../../src/core/time/units.ts';
 import { type DeskPlace, openDriver } from '../desk/store/open-driver.ts';
@@ -50,7 +50,7 @@ export function auditContract(newPlace: () => Promise<DeskPlace>): void {
       expect((await store.auditSince(6, 9)).map(({ seq }) => seq)).toEqual([7]);
       const driver = await openDriver(place);
       const [row] = await driver.read((query) => query.all('SELECT seal FROM people_audit WHERE seq = 5'));
-      // What somebody would do who has the database alone.
+      // Changes that a person with access to the database alone could make.
       await driver.write(async (query) => {
         await query.run('DELETE FROM people_audit WHERE seq = 5');
         await query.run("UPDATE people_meta SET value = ? WHERE name = 'audit-start'", [`5 ${String(row?.seal)}`]);
@@ -91,7 +91,7 @@ export function auditContract(newPlace: () => Promise<DeskPlace>): void {
       expect(JSON.stringify([lines, await store.accounts()])).not.toMatch(/(?<!key of )acme(?!ling)/i);
       expect(JSON.stringify(lines)).toContain(lines[0]?.object);
       expect(await store.checkAudit()).toEqual({ lines: lines.length, broken: null });
-      // Sealing again mends nothing that somebody else changed.
+      // Sealing the chain again does not hide a change that was made outside.
       await store.add(fields('Cargo', guest(['Cargo'])), actor());
       const driver = await openDriver(place);
       await driver.write((query) => query.run(`UPDATE people_audit SET at = 0 WHERE seq = ${lines.length + 1}`));

@@ -1,4 +1,4 @@
-/** An authenticator in software: what a browser would send of it. */
+/** A software authenticator: what a browser would send of it. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 export interface Claims {
@@ -6,7 +6,7 @@ export interface Claims {
   readonly host?: string;
   readonly type?: string;
   readonly crossOrigin?: boolean;
-  /** Present and verified. */
+  /** The flags for user present and user verified. */
   readonly flags?: number;
   readonly counter?: number;
   readonly id?: string;

@@ -1,4 +1,4 @@
-/** When an invitation that was not used opens nothing any more, on every engine. */
+/** The contract of invitations on every engine: when an unused one stops working. */
 import { expect, it } from 'vitest';
 import type { DeskPlace } from '../desk/store/open-driver.ts';
 import { HOUR } from '../../src/core/time/units.ts';

@@ -1,4 +1,4 @@
-/** Accounts while many ask at once, and while nobody can say who they are. */
+/** Tests account pages while many requests come at once, and while sessions cannot be read. */
 import { afterAll, expect, it } from 'vitest';
 import { english } from '../../src/core/texts/english.fixture.ts';
 import { openRig } from './rig.fixture.ts';

@@ -1,4 +1,4 @@
-/** Signing in by a link or a code in a mail: where it works, and what it tells. */
+/** Tests the sign-in by a link or a code in an email: where it works, and what it reveals. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { english } from '../../src/core/texts/english.fixture.ts';
 import { openRig } from './rig.fixture.ts';
@@ -80,7 +80,7 @@ describe('who asks for a mail', () => {
     const ask = async (address: string, cookie = '') => {
       const sent = rig.mails.length;
       await rig.ask('POST', '/sign-in/mail', { address, cookie, form: { mail } });
-      // The mail follows the answer.
+      // The email is sent after the response.
       for (let turn = 0; turn < 20 && rig.mails.length === sent; turn += 1)
         await new Promise((resolve) => setImmediate(resolve));
       return rig.mails.length > sent;
@@ -100,7 +100,7 @@ describe('who asks for a mail', () => {
     const ours: boolean[] = [];
     for (const address of strangers) ours.push(await ask(address, browserCookie));
     expect(ours).toEqual([true, true, true, false]);
-    // That of somebody else is none, nor is a made-up one.
+    // Neither the cookie of another person nor an invented one counts.
     expect(await ask('100.64.0.1', known.cookie ?? '')).toBe(false);
     expect(await ask('100.64.0.1', `__Host-landfall-known=${'a'.repeat(72)}`)).toBe(false);
     expect(rig.mails.length - before).toBe(1 + 3 + 8 + 3);

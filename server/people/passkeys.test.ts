@@ -1,4 +1,4 @@
-/** Joining and signing in by a passkey: who is let in, and each refusal in its own words. */
+/** Tests joining and signing in by a passkey: who is let in, and the text of each refusal. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { english } from '../../src/core/texts/english.fixture.ts';
 import { HOUR, MINUTE } from '../../src/core/time/units.ts';

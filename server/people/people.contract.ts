@@ -1,4 +1,4 @@
-/** What the store of accounts must do on every engine: one suite, run against each of them. */
+/** The contract of the store of accounts, which runs on every engine. */
 import { expect, it } from 'vitest';
 import { type DeskPlace, openDriver } from '../desk/store/open-driver.ts';
 import { createRecent } from '../http/recent.ts';
@@ -8,7 +8,7 @@ import { MAIL_LINK_TTL_MS, type MailLink } from './store/mail-links.ts';
 import { openPeople, type PeopleStore } from './store/open-people.ts';
 import type { AccountFields, Actor, Refusal } from './types.ts';
 
-export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
+export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC.
 export const SECRET = 'a secret of at least thirty-two characters';
 export const TIMES = { idleMs: 12 * HOUR, lifeMs: 14 * DAY };
 export const actor = (at = NOW): Actor => ({ by: 'command line', at, requestId: 'r1', network: '192.0.2.0/24' });
@@ -29,7 +29,7 @@ export const newPasskey = (id: string, counter = 0) => ({
   passkey: { id, publicKey: 'key', counter, addedAt: NOW, usedAt: null },
 });
 
-/** An account with a passkey and a session. */
+/** Creates an account with a passkey and a session. */
 export async function member(store: PeopleStore, name: string, more: Partial<AccountFields> = {}) {
   const account = await store.add(fields(name, more), actor());
   const link = await store.invite(account.id, NOW + HOUR, actor());
@@ -39,7 +39,7 @@ export async function member(store: PeopleStore, name: string, more: Partial<Acc
 
 export const refuses = (work: Promise<unknown>, why: Refusal) => expect(work).rejects.toMatchObject({ why });
 
-/** Work with a store of its own, which is closed after it. */
+/** Runs work with a separate store, which is closed afterwards. */
 export const usingStores =
   (newPlace: () => Promise<DeskPlace>) =>
   async <T>(work: (store: PeopleStore, place: DeskPlace) => Promise<T>): Promise<T> => {
@@ -72,7 +72,7 @@ export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
         { name: 'Ann' },
         null,
       ]);
-      // What was given out by the right clock holds, also where another server's is a minute ahead.
+      // Whatever was issued by the right clock stays valid, even if another server's clock is a minute ahead.
       const minute = await store.invite(account.id, NOW + 7 * DAY + MINUTE, actor());
       expect(await store.invited(minute, NOW)).toMatchObject({ name: 'Ann' });
       expect(token).not.toBe(early.token);

@@ -1,4 +1,4 @@
-/** The store of accounts on both engines. */
+/** Tests the store of accounts on both engines. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'accou
     const store = await openPeople({ url }, { idleMs: HOUR, lifeMs: HOUR, secrets: [SECRET] });
     const actor = { by: 'test', at: NOW, requestId: null, network: null };
     const { id } = await store.add({ name: 'Ann', role: 'admin', sight: 'all' }, actor);
-    // Each asks anew: none remembers what was read before.
+    // Each call reads the store again.
     const ask = () =>
       createRecent(
         (id) => store.account(id),

@@ -1,4 +1,4 @@
-/** Accounts in memory: requests in, answers out, on a clock that stands. */
+/** Accounts in memory, tested with requests and responses on a fixed clock. */
 import { EventEmitter, once } from 'node:events';
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { createAuthenticator, type Claims } from './authenticator.fixture.ts';
@@ -54,14 +54,14 @@ export async function openRig(publicUrl = PUBLIC, { desk = null, oidc = null, gu
       const body = form === undefined ? JSON.stringify(json ?? {}) : new URLSearchParams(form).toString();
       const request = new Request(`${publicUrl}${path}`, { method, body: method === 'POST' ? body : null });
       const all = new Headers({ ...headers, 'content-type': type, ...(cookie !== undefined && { cookie }) });
-      // The platform's own Request drops what it calls forbidden; what comes over a wire has it.
+      // The platform's Request drops forbidden headers, but a request over the network has them.
       Object.defineProperty(request, 'headers', { value: all });
       return request;
     },
     async ask(method: string, path: string, sent: Sent = {}): Promise<Response> {
       const request = rig.request(method, path, sent);
       await rig.people.recognize(request);
-      // Each from another one: they have a limit.
+      // Each request has another client address, because an address has a limit.
       const address = sent.address ?? `192.0.2.${(requests += 1) % 250}`;
       const arrival = { address, requestId: 'r1' };
       const response = await rig.people.answer(request, arrival);
@@ -73,7 +73,7 @@ export async function openRig(publicUrl = PUBLIC, { desk = null, oidc = null, gu
       const answer = await response.json();
       return { ...answer, status: String(response.status), cookie: response.headers.get('set-cookie') ?? '' };
     },
-    /** Somebody with an account and a passkey, by an invitation. */
+    /** Creates a person with an account and a passkey, by an invitation. */
     async join(fields: Partial<AccountFields> = {}, authenticator = createAuthenticator(publicUrl)) {
       const account = await store.add({ name: 'Ann', role: 'admin', sight: 'all', ...fields }, CLI);
       const invitation = await store.invite(account.id, time.now + HOUR, CLI);
@@ -86,7 +86,7 @@ export async function openRig(publicUrl = PUBLIC, { desk = null, oidc = null, gu
       const { challenge = '' } = await rig.json('/sign-in/passkey/options');
       return rig.json('/sign-in/passkey', { ...sent, json: authenticator.get(challenge, claims) });
     },
-    /** Asks for a link, as a form does; `mailed`: waits for the mail, which follows the answer. */
+    /** Requests a link like the form. `mailed` waits for the email, which is sent after the response. */
     async askLink(mail: string, { mailed = true, cookie = '', path = '/sign-in' } = {}) {
       const sent = mailed ? once(post, 'mail') : null;
       const response = await rig.ask('POST', `${path}/mail`, { cookie, form: { mail, to: '/desk/rules' } });
@@ -94,7 +94,7 @@ export async function openRig(publicUrl = PUBLIC, { desk = null, oidc = null, gu
       const browser = cookieIn(response.headers.get('set-cookie') ?? '');
       return { response, browser, ...readMail(mails.at(-1)) };
     },
-    /** Whose session a cookie is. */
+    /** Returns the name of the account that a cookie belongs to. */
     async nameOf(cookie: string): Promise<string | null> {
       const request = rig.request('GET', '/desk', { cookie });
       await rig.people.recognize(request);

@@ -1,4 +1,4 @@
-/** Sessions: whose a request is, from which page it may write, and how it ends. */
+/** Tests sessions: who sent a request, from which page it may write, and how a session ends. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../../src/core/time/units.ts';
 import { createAuthenticator } from './authenticator.fixture.ts';
@@ -41,7 +41,7 @@ describe('a session', () => {
       const headers = new Headers({ cookie: `landfall=${other}` });
       expect(createSessionCookie('http://localhost:8080', HOUR).read(headers)).toBe(other.length > 100 ? null : other);
     }
-    // Nor does one that a sister site planted end the own.
+    // A cookie that a sister site planted does not end the person's own session either.
     expect(await rig.nameOf(`\u00A0${cookie}x; ${cookie}`)).toBe('Ann');
   });
 

@@ -1,4 +1,4 @@
-/** Shares for mail addresses of some domains: what opens one, and what everybody else is told. */
+/** Tests shares for email addresses of certain domains: what opens one, and what other people see. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { english } from '../../src/core/texts/english.fixture.ts';
 import { DAY, MINUTE } from '../../src/core/time/units.ts';

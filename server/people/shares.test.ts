@@ -1,4 +1,4 @@
-/** Shares: what a stranger with a link sees, for how long, and who may make one. */
+/** Tests shares: what a stranger with a link sees, for how long, and who may create one. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { english } from '../../src/core/texts/english.fixture.ts';
@@ -51,7 +51,7 @@ await engine.record(
   ),
 );
 
-/** More rows than a page of a share has. */
+/** More rows than one page of a share has. */
 const LONG = { sight: { customers: ['Many'], tags: [] } };
 const MULTI_TENANT = Array.from({ length: 101 }, (_, index) => `LIST${1000 + index}`);
 await engine.add(
@@ -78,7 +78,7 @@ const read = async (path: string, method = 'GET') => {
   return { status: response.status, html: await response.text() };
 };
 
-/** Where the next page of a share begins, by its own link. */
+/** Returns the start of the next page of a share from its link. */
 const nextOf = async (path: string): Promise<string> => /\?after=([^&]+)/.exec((await read(path)).html)?.[1] ?? '';
 
 describe('a share', () => {
@@ -103,7 +103,7 @@ describe('a share', () => {
   it('counts openings of a network once a day, wherever it begins to read, and a look by HEAD as none', async () => {
     const { id, path } = await share();
     await read(path, 'HEAD');
-    // A place that nobody was given opens nothing, and counts.
+    // An invented start of a page gives no access, and counts as an attempt.
     const made = `${path}?after=${writeAfter({ key: '', id: 1 })}`;
     expect((await rig.ask('GET', made, { address: '198.51.100.1' })).status).toBe(400);
     for (const page of [path, path, path]) await read(page);
@@ -242,7 +242,7 @@ describe('who shares', () => {
     const form = { label: 'x', customers: 'Acme', days: '30', q: 'owner:ann' };
     const refused = await rig.ask('POST', '/desk/shares/make', { cookie: maker.cookie, form });
     expect(refused.status).toBe(400);
-    // Who is signed in is led back to the form, and to no sign-in.
+    // A signed-in person is led back to the form and not to the sign-in.
     const html = await refused.text();
     expect([html.includes('href="/desk/shares"'), html.includes('href="/sign-in')]).toEqual([true, false]);
   });

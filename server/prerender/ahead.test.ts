@@ -1,4 +1,4 @@
-/** What is drawn now and sent later says what would be drawn then. */
+/** Tests that a picture drawn now and sent later has the same text as one drawn later. */
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -28,14 +28,14 @@ async function jobOf(number: string, more: Partial<DrawJob> = {}): Promise<DrawJ
 
 const ahead = (job: DrawJob): Promise<PictureSpan> => drawAhead((nowMs) => draw({ ...job, nowMs }), NOON);
 
-/** As React writes an apostrophe. */
+/** React writes an apostrophe like this. */
 const escape = (text: string): string => escapeHtml(text).replaceAll('&#39;', '&#x27;');
 
 async function sent({ picture }: PictureSpan, nowMs: number, lang: string): Promise<string | null> {
   return picture && writeTexts(picture, nowMs, await translateOf(lang), escape);
 }
 
-/** Without any later text: each is written as it is drawn. */
+/** Draws without later texts: each is written when it is drawn. */
 async function drawnAt(nowMs: number, { body, lang, ...job }: DrawJob): Promise<string | null> {
   const { data }: { readonly data: unknown } = JSON.parse(body);
   return prerender(data, { ...job, nowMs, message: 'OK', landPath, t: await translateOf(lang) });
@@ -67,7 +67,7 @@ describe('a picture that was drawn before', () => {
 
   it('ends before what it shows changes', async () => {
     const { from, until } = await ahead(await jobOf(PLANNED));
-    // Its next move, an hour before a day has passed, is not reported by then.
+    // The next move, an hour before a day has passed, is not reported by then.
     expect(from).toBe(NOON);
     expect(until).toBeGreaterThan(NOON + 22 * HOUR);
     expect(until).toBeLessThan(NOON + 23 * HOUR);

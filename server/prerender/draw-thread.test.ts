@@ -16,7 +16,7 @@ const jobOf = (body: string): DrawJob => ({
   embed: null,
 });
 
-/** A thread that says a body back, and is held by some. */
+/** A thread that returns a body, and hangs on some. */
 const HELD_BY_SOME = `
   import { parentPort } from 'node:worker_threads';
   const hoard = [];
@@ -89,7 +89,7 @@ it('rejects what waits when it is closed', async () => {
   const jobs = ['for ever', 'b'].map((body) => thread.draw(jobOf(body)));
   const reasons = Promise.all(jobs.map((job) => job.catch((error: unknown) => error)));
   await thread.close();
-  // The picture under way was not too large: it is drawn after the restart.
+  // The running picture was not too large, so it is drawn after the restart.
   for (const reason of await reasons) {
     expect(reason).toBeInstanceOf(Error);
     expect(reason).not.toBeInstanceOf(DrawTooLarge);

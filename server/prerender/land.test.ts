@@ -4,7 +4,7 @@ import { landPath } from './land.ts';
 
 const WORLD_FILE = readFileSync('src/chart/packed/world-110.bin');
 
-/** The land from Greenwich to so many times round the earth. */
+/** Returns the land from Greenwich to a number of turns around the earth. */
 function landUpTo(right: number): string {
   const near = { left: 0, top: 0, right: 3, bottom: 1 };
   const frame = { left: 0, top: 0, right, bottom: 1 };

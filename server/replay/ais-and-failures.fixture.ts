@@ -1,4 +1,4 @@
-/** Vessels that AIS sees or loses, answers that fail, lag, repeat or come in poor form. */
+/** Journeys of vessels that AIS sees or loses, with answers that fail, lag, repeat or are incomplete. */
 import { type JourneyText, withCheckDigit } from './replay.fixture.ts';
 const box = (n: number): string => withCheckDigit(`HLXU${700_000 + n * 41}`);
 

@@ -1,4 +1,4 @@
-/** A carrier's story of one shipment in a few words for each day, written as answers of the interface. */
+/** Writes a carrier's story of one shipment, given in a few words for each day, as answers of the interface. */
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 
 export const REPLAY_START = Date.UTC(2026, 8, 1);
@@ -50,7 +50,7 @@ const PORTS: Readonly<Record<string, Port>> = {
   AUBNE: port('Brisbane', -27.47, 153.03, 'Australia/Brisbane'),
   TZDAR: port('Dar es Salaam', -6.82, 39.29, 'Africa/Dar_es_Salaam'),
   DJJIB: port('Djibouti', 11.59, 43.15, 'Africa/Djibouti'),
-  /** A terminal as a place of its own, as some carriers send it. */
+  /** A terminal as a separate place, as some carriers send it. */
   DJDCT: port('Doraleh Container Terminal', 12.6, 44.4, 'Africa/Djibouti'),
   NLMSV: port('Maasvlakte', 51.95, 4.02, 'Europe/Amsterdam'),
 };
@@ -63,7 +63,7 @@ const findPort = (code: string): Port => {
 
 export const instant = (day: number): number => REPLAY_START + day * DAY;
 
-/** `12.0630`: 06:30 on day 12 by the clock of the place; `12`: a day without a time. */
+/** `12.0630` is 06:30 on day 12 by the clock of the place, and `12` is a day without a time. */
 function toWallTime(text: string): string {
   const [day = '0', clock] = text.split('.');
   const date = new Date(instant(Number(day))).toISOString().slice(0, 10);
@@ -72,7 +72,7 @@ function toWallTime(text: string): string {
   return `${date} ${padded.slice(0, 2)}:${padded.slice(2)}:00`;
 }
 
-/** Hours that the clock of a zone is ahead of UTC at an instant. */
+/** Returns the hours that the clock of a zone is ahead of UTC at an instant. */
 function offsetMs(zone: string, at: number): number {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   return Date.parse(`${parts.format(at).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
@@ -84,7 +84,7 @@ function toInstant({ place, date }: Pick<Line, 'place' | 'date'>): number | null
   return wall - offsetMs(findPort(place).zone, wall);
 }
 
-/** `VDL! CNSHA 5.0630 EVER ACE/123W`: what, `!` where it has happened, where, when, on which vessel. */
+/** `VDL! CNSHA 5.0630 EVER ACE/123W` is the move, `!` if it has happened, the place, the time and the vessel. */
 interface Line {
   readonly move: string;
   readonly actual: boolean | null;
@@ -95,7 +95,7 @@ interface Line {
   readonly mode: string | null;
 }
 
-/** A word in brackets is the mode: `[BARGE]`. `?` behind the move: `actual` is null. `-`: no date. */
+/** A word in brackets is the mode, as in `[BARGE]`. `?` after the move sets `actual` to null. `-` means no date. */
 export function readLine(text: string): Line {
   const mode = /\[(?<mode>\w+)\]/u.exec(text)?.groups?.mode ?? null;
   const [kind = '', place = '', date = '-', ...ship] = text
@@ -114,7 +114,7 @@ export function readLine(text: string): Line {
   };
 }
 
-/** `~NAME`: the carrier names the vessel and gives no numbers. */
+/** `~NAME` means that the carrier names the vessel without numbers. */
 function vesselFields(text: string) {
   const name = text.replace('~', '');
   const seed = Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 90_000, 7) + 910_000;
@@ -129,12 +129,12 @@ function vesselFields(text: string) {
   };
 }
 
-/** A fix: which vessel, where, and how many hours before the answer. */
+/** A position: the vessel, the place, and the hours before the answer. */
 export interface Fix {
   readonly vessel: string;
   readonly at: string | Spot;
   readonly age?: number;
-  /** `ATA SGSIN 12.0600`, `ETA NLRTM 30`. */
+  /** Port calls such as `ATA SGSIN 12.0600` and `ETA NLRTM 30`. */
   readonly arrival?: string;
   readonly departure?: string;
 }
@@ -143,9 +143,9 @@ export interface AnswerText {
   readonly number: string;
   readonly type: 'CT' | 'BL' | 'BK';
   readonly boxes: readonly { readonly number: string; readonly lines: readonly string[] }[];
-  /** The route summary; made of the events of the first container where it is left out. */
+  /** The route summary. If it is left out, it is made from the events of the first container. */
   readonly summary?: { readonly pol?: string; readonly pod?: string; readonly postpod?: string } | null | undefined;
-  /** Ports of the drawn way; those of the events where it is left out. */
+  /** The ports of the drawn route. If they are left out, those of the events are used. */
   readonly way?: readonly string[] | null | undefined;
   readonly pin?: Spot | null | undefined;
   readonly fix?: Fix | null | undefined;
@@ -174,7 +174,7 @@ const CODE_WORDS: Readonly<Record<string, string>> = {
 
 const utc = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
-/** As it was given at an instant. */
+/** Returns the answer as it was given at an instant. */
 export function writeAnswer(answer: AnswerText, at: number): string {
   const places: string[] = [];
   const vessels: string[] = [];
@@ -290,7 +290,7 @@ function toLegs(lines: readonly Line[], way: AnswerText['way']): readonly DrawnL
 }
 
 const POINTS_PER_LEG = 16;
-/** The short way round the world, with the step over the date line that such services send. */
+/** Returns the short way round the world, with the step over the date line that such services send. */
 function along([lat, lng]: Spot, [toLat, toLng]: Spot): Spot[] {
   const wide = toLng - lng;
   const step = Math.abs(wide) > 180 ? wide - Math.sign(wide) * 360 : wide;
@@ -300,7 +300,7 @@ function along([lat, lng]: Spot, [toLat, toLng]: Spot): Spot[] {
   });
 }
 
-/** As the service estimates: time between two dates turned into distance, whatever was reported. */
+/** Estimates like the service: time between two dates becomes distance, whatever was reported. */
 function estimate(lines: readonly Line[], legs: readonly DrawnLeg[], at: number): Spot | null {
   const start = legs[0];
   let pin: Spot | null = start === undefined ? null : findPort(start.from).at;

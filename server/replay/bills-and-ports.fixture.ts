@@ -1,4 +1,4 @@
-/** Bills and bookings whose containers part, and ports that change or are told wrongly. */
+/** Bills and bookings whose containers separate, and ports that change or are reported wrongly. */
 import { type JourneyText, withCheckDigit } from './replay.fixture.ts';
 const box = (n: number): string => withCheckDigit(`TGHU${500_000 + n * 43}`);
 

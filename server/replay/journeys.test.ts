@@ -1,6 +1,6 @@
 /**
- * Journeys that were written down day by day, without a look at the simulator: what desk, tracking
- * page and map say of each day is what the answers given by that day prove.
+ * Tests journeys that were written day by day, independently of the simulator: desk, tracking page and map must say
+ * of each day what the answers of that day prove.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seeded } from '../../sim/random.ts';
@@ -45,7 +45,7 @@ describe('desk and tracking page follow', () => {
   });
 });
 
-/** What each answer tells of the container's journeys. */
+/** Returns what each answer reports about the container's journeys. */
 function listReports(journey: JourneyText): readonly (readonly ReportedJourney[])[] {
   return listAnswers(journey).flatMap(({ text, at }, day) => {
     const { fails, repeats } = journey.days[day] ?? {};
@@ -54,7 +54,7 @@ function listReports(journey: JourneyText): readonly (readonly ReportedJourney[]
   });
 }
 
-/** That a booking was cancelled tells it from the next one of the same container, once that is known. */
+/** The cancellation of a booking distinguishes it from the next booking of the same container, once that is known. */
 const TOLD_BY_CANCELLATION = DIRECT_AND_REUSED.filter(({ title }) => title.startsWith('booking cancelled'));
 const IN_ANY_ORDER = JOURNEYS.filter(([, one]) => !TOLD_BY_CANCELLATION.includes(one));
 

@@ -1,6 +1,6 @@
 /**
- * Journeys that were written down day by day: their answers take the road of planned look-ups
- * (gateway, cache, record, rules, cases), and what desk, tracking page and map say of each day is kept.
+ * Replays journeys that were written day by day: their answers are looked up by the schedule (gateway, cache, record,
+ * rules, cases), and what desk, tracking page and map say each day is recorded.
  */
 import type { Row } from '../../src/core/columns/columns.ts';
 import { toArrivalFields } from '../../src/core/reading/arrival-fields.ts';
@@ -21,13 +21,13 @@ import { DEFAULT_LIMITS } from '../gateway/types.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { type AnswerText, type Fix, instant, readLine, REPLAY_START, writeAnswer } from './answers.fixture.ts';
 
-/** What changes on a day, and holds from then on. */
+/** The changes of a day, which stay in force. */
 export interface Day {
-  /** Another list of events, of all containers. */
+  /** Another list of events for all containers. */
   readonly list?: readonly string[];
   /**
-   * `VDL! 5.08`, `VAD@NLRTM 31`, `-VAD@NLRTM`, `+CGO! NLRTM 35`; `3: …` is of the third container, and
-   * `4+: …` of the fourth and later ones.
+   * Changes of events such as `VDL! 5.08`, `VAD@NLRTM 31`, `-VAD@NLRTM` and `+CGO! NLRTM 35`. `3: …` applies to the
+   * third container, and `4+: …` to the fourth and later ones.
    */
   readonly say?: readonly string[];
   readonly fix?: Fix | null;
@@ -36,9 +36,9 @@ export interface Day {
   readonly way?: AnswerText['way'];
   readonly status?: string;
   readonly message?: string;
-  /** Of this day alone: an error of the service, or an HTTP status. */
+  /** An error of the service or an HTTP status, on this day alone. */
   readonly fails?: string | number;
-  /** Of this day alone: the answer of an earlier day once more. */
+  /** The answer of an earlier day once more, on this day alone. */
   readonly repeats?: number;
 }
 
@@ -46,7 +46,7 @@ export interface JourneyText {
   readonly title: string;
   readonly number: string;
   readonly type?: 'CT' | 'BL' | 'BK';
-  /** How many containers a bill has. */
+  /** Number of containers of a bill of lading. */
   readonly boxes?: number;
   readonly plan: readonly string[];
   readonly days: Readonly<Record<number, Day>>;
@@ -107,7 +107,7 @@ export function withCheckDigit(start: string): string {
   return `${start}${(sum % 11) % 10}`;
 }
 
-/** The answers of a journey by day: of each the body, or an error. */
+/** Returns the answers of a journey by day: each is a body or an error. */
 export function listAnswers(journey: JourneyText): readonly { readonly text: AnswerText; readonly at: number }[] {
   const { number, type = 'CT', boxes = 1, plan, days, last } = journey;
   const numbers =
@@ -133,7 +133,7 @@ export interface DayOf {
   readonly day: number;
   readonly row: Row;
   readonly reading: Reading | null;
-  /** Of notices none. */
+  /** Notices are left out. */
   readonly cases: readonly string[];
   /** The sentences of all open cases. */
   readonly titles: readonly string[];
@@ -264,7 +264,7 @@ export async function replay(journeys: readonly JourneyText[]): Promise<Readonly
 
 const NO_CASES = { cases: [], titles: [] };
 
-/** What is said, and from which day on: `0 planned, 7 in-transit`. */
+/** The states, each with its first day: `0 planned, 7 in-transit`. */
 export interface Says {
   readonly states: string;
   /** Where the container is: at a place, aboard or inland on a leg. */
@@ -272,7 +272,7 @@ export interface Says {
   /** Each leg that was drawn on any day. */
   readonly legs: string;
   readonly firstEta: string;
-  /** In hours, at least. */
+  /** The minimum delay in hours. */
   readonly late: string;
   /** Warnings and critical cases. */
   readonly cases: string;
@@ -308,7 +308,7 @@ function whereIs(reading: Reading | null): string {
   return whereabouts.kind === 'ashore' ? whereabouts.stop.id : `${whereabouts.kind} ${whereabouts.leg?.id}`;
 }
 
-/** What page and row, or state and leg, say otherwise on one day. */
+/** Returns contradictions between page and row, or between state and leg, on one day. */
 export function findContradictions({ row, reading, titles }: DayOf, nowMs: number): readonly string[] {
   if (reading === null) return [];
   const { journey, containerJourneys: boxes, whereabouts } = reading;

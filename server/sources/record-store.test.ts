@@ -22,7 +22,7 @@ function open() {
   const store = createSqliteStore({ path: ':memory:', clock });
   return {
     records: createRecordStore(store, clock),
-    /** As earlier versions kept what a carrier pushed. */
+    /** Stores a push as earlier versions did. */
     push: (words: object) => store.append(`pushed:${NAME}`, JSON.stringify({ at: now, words }), 180 * DAY),
     pass: (ms: number) => {
       now += ms;

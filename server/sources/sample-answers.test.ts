@@ -1,4 +1,4 @@
-/** What `npm start` shows of several sources: three samples, composed in this process. */
+/** Tests the three samples with several sources that `npm start` shows. They are composed in this process. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
@@ -14,7 +14,7 @@ import { createSampleAnswers } from './sample-answers.ts';
 
 const MIDNIGHT = Date.UTC(2026, 10, 20);
 
-/** Both with the same past: the built-in service remembers what it was asked. */
+/** Both services have the same past, because the built-in service remembers its requests. */
 function open() {
   let now = MIDNIGHT;
   const clock = () => now;

@@ -1,4 +1,4 @@
-/** The file of the store, damaged in the ways that disks, copies and people damage files. */
+/** Tests store files that are damaged in the ways in which disks, copies and people damage them. */
 import {
   closeSync,
   existsSync,
@@ -27,7 +27,7 @@ const clock = () => 1_000_000;
 const PAGE = 4096;
 
 let files = 0;
-/** A file with entries, a count, a revocation and records, closed and whole. */
+/** Creates a closed, complete file with entries, a count, a revocation and records. */
 async function filled(entries = 100): Promise<string> {
   const path = join(folder, `${(files += 1)}.db`);
   const store = createSqliteStore({ path, clock });
@@ -36,7 +36,7 @@ async function filled(entries = 100): Promise<string> {
   await store.append('list', 'record', DAY);
   for (let index = 0; index < entries; index += 1) await store.set(`k${index}`, 'x'.repeat(3000), DAY);
   await store.close();
-  // All of it into the files themselves, where the damage is done.
+  // Everything is moved from the log into the files themselves, where the damage is done.
   for (const file of [path, toDurablePath(path)]) {
     const database = new Database(file);
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -98,7 +98,7 @@ describe('a file that', () => {
   );
 
   it('is damaged while the store runs is healed, and the operation done', async () => {
-    // More than SQLite holds in memory.
+    // More data than SQLite keeps in memory.
     const path = await filled(1500);
     const reports: string[] = [];
     const store = open(path, reports);
@@ -146,7 +146,7 @@ describe('the file of what must not be lost', () => {
 });
 
 describe('a file of version 791fa24b', () => {
-  /** With one file for everything, and the counts that it had seen beside it. */
+  /** A store with one file for everything, and the counts beside it. */
   function older(counts = ''): string {
     const path = join(folder, `${(files += 1)}.db`);
     const database = new Database(path);

@@ -1,6 +1,6 @@
 /**
- * The contract of a store whose storage fails: refuse rather than pretend. A call may cost money,
- * so a count that was not written must not be reported.
+ * The contract of a store whose storage fails: it must refuse rather than pretend. A request may cost money, so a
+ * count that was not written must not be reported.
  */
 import { expect, it } from 'vitest';
 import type { Clock } from '../http/service.ts';
@@ -9,12 +9,12 @@ import { MINUTE } from '../../src/core/time/units.ts';
 
 export interface FaultyStore {
   readonly store: Store;
-  /** The storage fails from now on, until it is mended. */
+  /** Makes the storage fail from now on, until it is repaired. */
   readonly fail: () => unknown;
   readonly mend: () => unknown;
 }
 
-/** Names a key of its own for each case: some of the stores behind outlive theirs. */
+/** Creates a separate key for each case, because some stores outlive theirs. */
 let round = 0;
 
 type OpenFaulty = (clock: Clock) => Promise<FaultyStore>;

@@ -1,6 +1,6 @@
 /**
- * SQLite stores whose storage fails. `full` behaves as measured by `full-disk.fixture.ts`; the
- * others are real.
+ * SQLite stores whose storage fails. `full` behaves as measured by `full-disk.fixture.ts`; the others are real
+ * failures.
  */
 import Database from 'libsql';
 import type { Clock } from '../http/service.ts';
@@ -12,7 +12,7 @@ import { joinStore } from './sqlite.ts';
 
 type OpenSqlite = (path: string, clock: Clock) => FaultyStore;
 
-/** The databases of a store: its cache, and what it must not lose. */
+/** The databases of a store: its cache and its durable data. */
 type Databases = readonly [cache: Database.Database, durable: Database.Database];
 
 const errorOf = (code: string): Error => Object.assign(new Error(code), { code });
@@ -31,7 +31,7 @@ const storeOf = (path: string, clock: Clock, [cache, durable]: Databases): Store
     createSqliteDurable({ database: durable, path, clock }),
   );
 
-/** A store whose statements go through `intercept` while it fails. */
+/** Creates a store whose statements go through `intercept` while it fails. */
 function intercepted(
   path: string,
   clock: Clock,
@@ -67,7 +67,7 @@ function intercepted(
 const isWrite = (sql: string): boolean => /^\s*(insert|update|delete)/i.test(sql);
 
 export const SQLITE_FAULTS: Readonly<Record<string, OpenSqlite>> = {
-  // The error comes with the commit: `get()` has its row by then, and nothing of it stays.
+  // The error comes with the commit: `get()` has its row by then, and nothing is written.
   'a full disk': (path, clock) =>
     intercepted(path, clock, (database, method, sql, run) => {
       if (!isWrite(sql)) return run();

@@ -1,7 +1,4 @@
-/**
- * Spends a budget on a disk that fills up and prints how many calls it was granted. Run under
- * `ulimit -f`.
- */
+/** Spends a budget on a disk that fills up, and prints how many requests were granted. Run under `ulimit -f`. */
 import process from 'node:process';
 import { createSqliteStore } from './sqlite.ts';
 

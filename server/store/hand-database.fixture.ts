@@ -1,6 +1,6 @@
 /**
- * A database whose `now()` is a clock of the test: a function of that name in a schema that is
- * searched before `pg_catalog` (https://www.postgresql.org/docs/15/ddl-schemas.html, 5.9.5).
+ * A database whose `now()` is a clock of the test: a function of that name in a schema that is searched before
+ * `pg_catalog` (https://www.postgresql.org/docs/15/ddl-schemas.html, 5.9.5).
  */
 import { Client } from 'pg';
 import { copyDatabase } from '../desk/database/postgres.fixture.ts';
@@ -9,10 +9,10 @@ import type { Store } from './port.ts';
 
 export interface HandDatabase {
   readonly url: string;
-  /** The same store, before each of whose operations the database's clock is set. */
+  /** Returns the same store, which sets the clock of the database before each operation. */
   synchronized(store: Store, clock: Clock): Store;
   run(sql: string): Promise<readonly unknown[]>;
-  /** After the server was killed. */
+  /** Connects again after the server was killed. */
   reconnect(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** SIGKILL while writing: acknowledged writes are there, and nothing is half written. */
+/** Tests SIGKILL while writing: acknowledged writes are present, and nothing is half written. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { createSqliteStore } from './sqlite.ts';
 const folder = mkdtempSync(join(tmpdir(), 'landfall-kill-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Kills the writer as soon as it has said that many writes are done; the last number it said. */
+/** Kills the writer when it has acknowledged a number of writes, and returns the last number. */
 function writeAndKill(path: string, after: number): Promise<number> {
   const script = ['tools/run.mjs', 'server/store/writer.fixture.ts', path];
   const child = spawn(process.execPath, script, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -53,7 +53,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'Postg
   describe('in trouble', () => {
     const impatient = async (clock: Clock): Promise<Store> => {
       const store = open(clock, { patienceMs: 2000 });
-      // However slow the machine is, it begins with connections.
+      // The first operation opens the connections, so that a slow machine does not affect the measurement.
       const counts = () => Promise.all(['a', 'b', 'c'].map((key) => store.count(key).catch(() => null)));
       await expect.poll(counts, { timeout: 20_000 }).toEqual([0, 0, 0]);
       return store;

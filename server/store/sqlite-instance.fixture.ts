@@ -1,4 +1,4 @@
-/** A process that claims a folder's instance, says so, and runs until it is killed. */
+/** A process that claims a folder's instance, prints it, and runs until it is killed. */
 import process from 'node:process';
 import { claimInstance } from './sqlite-instance.ts';
 

@@ -40,8 +40,8 @@ describe('a SQLite file', () => {
     ),
   );
 
-  // A real full disk: `ulimit -f` forbids files to grow, and SIGXFSZ is ignored so that write()
-  // fails (setrlimit(2)).
+  // Simulates a full disk: `ulimit -f` prevents files from growing, and SIGXFSZ is ignored so that write() fails
+  // (setrlimit(2)).
   it('grants no more than the limit on a disk that has filled up', { timeout: 30_000 }, () => {
     const script = 'tools/run.mjs server/store/full-disk.fixture.ts';
     const command = `trap '' XFSZ; ulimit -f 1000; exec "${process.execPath}" ${script} "${join(folder, 'full.db')}"`;
@@ -89,7 +89,7 @@ describe('SQLite in memory', () => {
   let shared: Store | null = null;
   let now: () => number = () => 0;
   storeContract(async (clock) => {
-    // Memory belongs to one process: a second view of it is the same store.
+    // Memory belongs to one process, so a second view is the same store.
     now = clock;
     shared ??= createSqliteStore({ path: ':memory:', clock: () => now() });
     return shared;

@@ -1,10 +1,10 @@
-/** What every store must do, whichever way it keeps things: one suite, run against each of them. */
+/** The contract of every store, whatever its storage. */
 import { beforeEach, expect, it } from 'vitest';
 import type { Clock } from '../http/service.ts';
 import type { Store } from './port.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 
-/** `open` gives a further view of the same storage, as a second instance would have. */
+/** `open` returns a further view of the same storage, as a second instance would have it. */
 export function storeContract(open: (clock: Clock) => Promise<Store>): void {
   let now = Date.UTC(2026, 10, 20, 12);
   let round = 0;

@@ -22,7 +22,7 @@ it.each([false, true])('sends each header once, over https %s', async (https) =>
   const answer = { status: 200, headers: given, body: 'a'.repeat(2000) };
   const head = new Request('http://landfall.test/api/samples', { headers: { 'Accept-Encoding': 'gzip' } });
   const sent = await api.encode(answer, head, https);
-  // `Headers` joins the values of a name that comes twice.
+  // `Headers` joins the values of a repeated name.
   expect(names.filter((name) => sent.headers.get(name) !== 'x')).toEqual([]);
   expect(sent.headers.get('content-length')).toMatch(/^\d+$/);
   expect(sent.headers.has('content-security-policy')).toBe(true);

@@ -1,4 +1,4 @@
-/** Pictures are drawn when an answer is stored, kept beside it, and sent for nothing else. */
+/** Tests that pictures are drawn when an answer is stored, kept beside it, and sent for nothing else. */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const body = await (await openWorld().ask('/tracking', { number: NUMBER, route: 
 let now = NOON;
 let path = '';
 let held: CachedAnswer | null = null;
-/** Languages in which something was drawn. */
+/** The languages in which something was drawn. */
 let drawn: string[] = [];
 const closing: (() => Promise<void>)[] = [];
 
@@ -49,7 +49,7 @@ const draw: Draw = (job) => {
   return drawTruly(job);
 };
 
-/** A server on the file of this test; a second one has a memory of its own. */
+/** Creates a server on the file of this test. A second one has a memory of its own. */
 function start(change: Partial<PrerenderCacheDeps> = {}) {
   const store = createSqliteStore({ path, clock: () => now });
   closing.push(() => store.close());
@@ -67,7 +67,7 @@ function start(change: Partial<PrerenderCacheDeps> = {}) {
   return { ...cache, store, page: (lang = 'en') => cache.find(LINK, lang, null) };
 }
 
-/** As a server does when an answer comes; `drawn` is empty then. */
+/** Stores an answer as a server does. `drawn` is empty afterwards. */
 async function stored(server: ReturnType<typeof start>): Promise<void> {
   server.answerStored(REF);
   await server.idle();

@@ -83,7 +83,7 @@ describe('the preview of a deep link', () => {
 it.each([
   [NUMBER, true],
   ['TCLU4400446', false],
-  // All its boxes would be in the picture.
+  // All containers of the bill would be in the picture.
   ['BILL77', false],
   [null, true],
 ])('a picture of %s is for its guest: %s', async (number, isShown) => {

@@ -31,7 +31,7 @@ describe('pages of one client', () => {
     expect(await refused.text()).toContain('Too many pages were opened from your network. Wait a minute');
     expect((await open(`/embed${page(241).slice(1)}`)).status).toBe(429);
     expect(drawn).toHaveLength(240);
-    // Others, pages without a shipment, and headers alone.
+    // Other clients, pages without a shipment, and HEAD requests do not count.
     expect((await open(page(240), '192.0.2.8')).status).toBe(200);
     expect((await open('/')).status).toBe(200);
     expect((await open(page(300), '192.0.2.7', 'HEAD')).status).toBe(200);

@@ -1,4 +1,4 @@
-/** A page is served in its reader's theme and language: nothing turns dark once its script runs. */
+/** Tests that a page is served in its reader's theme and language, so that nothing turns dark once its script runs. */
 import { describe, expect, it } from 'vitest';
 import { makeApp } from '../wiring/app.fixture.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Prerendered markup: whatever an answer holds, only markup of ours comes out, and no call is made.
+ * Tests that prerendered markup contains only our own markup, whatever an answer contains, and that no request is
+ * sent.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +41,7 @@ const open = (change: Partial<PrerenderCacheDeps>) =>
     store: createSqliteStore({ path: ':memory:', clock: () => NOON }),
     sample: true,
     language: 'en',
-    // Nothing in the background but where a test is about it.
+    // Nothing runs in the background unless a test is about it.
     isStopping: () => true,
     ...change,
   });
@@ -55,10 +56,7 @@ const drawn = async (body: string, query = `?number=${IN_TRANSIT}`): Promise<str
 const TAGS = new Set('aside circle div em footer g h1 li line main ol p path section span strong svg ul'.split(' '));
 const TAG = /<(\/?)([a-z0-9]+)((?: [a-zA-Z][a-zA-Z0-9-]*="[^"<>]*")*)>/g;
 
-/**
- * A parser stricter than any browser: known tags, quoted attributes, no bare markup characters
- * elsewhere.
- */
+/** A parser that is stricter than any browser: known tags, quoted attributes, no bare markup characters elsewhere. */
 function liveMarkup(html: string): readonly string[] {
   const problems: string[] = [];
   const open: string[] = [];
@@ -88,7 +86,7 @@ const CORPUS = [
   '`${alert(1)}`',
 ];
 
-/** Every text of the answer but codes and clocks, which would make it another answer. */
+/** Replaces every text of the answer except codes and times, which would make it another answer. */
 function poison(value: unknown, words: string): unknown {
   if (typeof value === 'string') return /^[A-Z0-9 _:.-]*$/.test(value) ? value : `${value} ${words}`;
   if (Array.isArray(value)) return value.map((item) => poison(item, words));
@@ -214,8 +212,7 @@ describe('the first picture of a link', () => {
     const marks = { map: 'id="prerender-map"', summary: 'aria-label="Voyage', timeline: '<ol' } as const;
     const parts = (['map', 'timeline', 'summary'] as const).filter((part) => html.includes(marks[part]));
     expect(new Set(parts)).toEqual(new Set(show));
-    // Under a summary over the map the list is folded where the frame is too narrow for a card
-    // beside it.
+    // Under a summary over the map the list is folded if the frame is too narrow for a card beside it.
     expect(html.includes('prerender-embed-folded')).toBe(show.length === 3);
   });
 

@@ -32,7 +32,7 @@ describe('a streamed page', () => {
     let give: (text: string) => void = () => {};
     const response = page(new Promise((resolve) => (give = resolve)), encoding);
     const reader = response.body!.getReader();
-    // The format may put a few bytes of its own before.
+    // The format may put a few bytes before the content.
     for (let head = 0; head < 20; ) head += (await reader.read()).value!.length;
     give('<p>late</p>');
     let size = 0;
@@ -55,7 +55,7 @@ describe('a streamed page', () => {
     expect(await text).toBe(BARE);
   });
 
-  // What is thrown where nobody waits for it ends the server (server/main.ts), and fails a run.
+  // An unhandled rejection ends the server (server/main.ts) and fails a test run.
   it.each([undefined, 'br', 'gzip'])('is nothing more for a browser that has gone (%s)', async (encoding) => {
     const picture = Promise.resolve('<p>for nobody</p>');
     await page(picture, encoding).body?.cancel();

@@ -1,7 +1,4 @@
-/**
- * The app with a gateway that answers at once, for tests: Request -> Response without a port, on a
- * fixed clock.
- */
+/** The app with a gateway that answers at once, for tests without a port and on a fixed clock. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOfRun } from '../run-folder.fixture.ts';
@@ -21,7 +18,7 @@ export const CONFIG: ClientConfig = { service: 'built-in', tiles: null, access: 
 
 export const LONG_BODY = JSON.stringify({ status: 'success', message: 'OK', data: { words: 'sea '.repeat(2000) } });
 
-/** A build as the build leaves it. */
+/** The files of a build. */
 export function makeClient(): string {
   const folder = folderOfRun('client');
   const put = (name: string, text: string): void => {
@@ -121,7 +118,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     get: (target, { method = 'GET', headers = {}, hosts = 1, remoteAddress = '192.0.2.7', body = null } = {}) => {
       const isPath = target.startsWith('/') && !target.startsWith('//');
       const url = isPath ? `http://landfall.test${target}` : 'http://landfall.test/';
-      // The platform's own Request drops what it calls forbidden; what comes over a wire has it.
+      // The platform's Request drops forbidden headers, but a request over the network has them.
       const init = { method, body, duplex: 'half' };
       const request = new Request(url, init);
       const all = new Headers(headers);

@@ -1,4 +1,4 @@
-/** What the front app answers: pages, files, links, and what it says about itself. */
+/** Tests what the app serves: pages, files, links and health checks. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { CONFIG, LONG_BODY, makeApp, TEMPLATE } from './app.fixture.ts';
@@ -118,7 +118,7 @@ describe('the page', () => {
     const [got, head] = [await app.get(target), await app.get(target, { method: 'HEAD' })];
     expect([...head.headers]).toEqual([...got.headers]);
     expect([head.status, await head.text()]).toEqual([200, '']);
-    // Else nginx would keep the head of the page until it has a buffer full.
+    // Without this header nginx would hold the head of the page back until its buffer is full.
     expect(got.headers.get('x-accel-buffering')).toBe('no');
     expect(looked).toHaveLength(1);
   });

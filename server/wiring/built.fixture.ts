@@ -1,6 +1,6 @@
 /**
- * Programs built for the tests of a file, below node_modules, where they find their packages. From
- * its sources each start of one takes two seconds of processor time.
+ * Builds programs for the tests of a file, below node_modules, where they find their packages. Running them from
+ * source would take two seconds of processor time for each start.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { makeClient } from './app.fixture.ts';
 
-/** A folder with what `make` puts there before the tests run. */
+/** A folder that `make` fills before the tests run. */
 function madeForTests(make: (folder: string) => void | Promise<unknown>): string {
   const folder = resolve(mkdtempSync(join('node_modules', '.built-for-tests-')));
   beforeAll(() => make(folder), 120_000);

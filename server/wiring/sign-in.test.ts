@@ -1,4 +1,4 @@
-/** Accounts in the app: the headers of their pages, and the person whom the other modules see. */
+/** Tests accounts in the app: the headers of their pages, and the person whom other modules see. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DESK_OFF } from '../config/desk.ts';
@@ -135,7 +135,7 @@ describe('the language of a person', () => {
     rig.time.now += 1000;
     expect(await open('/', back)).toEqual(['zh-Hant-TW', 'lang=zh-Hant-TW']);
     expect(await open('/', `${back}; lang=zh-Hant-TW`)).toEqual(['zh-Hant-TW', null]);
-    // Somebody's link is no choice of theirs.
+    // A link from somebody else does not count as the person's choice.
     expect(await open('/?lang=de', `${back}; lang=zh-Hant-TW`)).toEqual(['de', null]);
     expect((await choose(`${back}; lang=ja`)).status).toBe(204);
     rig.time.now += 1000;
@@ -189,7 +189,7 @@ describe('an administrator who sees as a guest', () => {
     expect(line).toMatchObject({ action: 'see as', object: guest.account.id, actor: { by: admin.account.id } });
     const end = await rig.ask('GET', '/desk/people/see-as/end', { cookie: `${admin.cookie}; ${eyes}` });
     expect(end.headers.get('set-cookie')).toMatch(/^__Host-landfall-see-as=; Max-Age=0/);
-    // The cookie gives nobody else anything, and shows nobody who sees every row.
+    // The cookie gives no rights to anyone else, and impersonates nobody who sees every row.
     expect(await memberWith(`${editor.cookie}; ${eyes}`)).toMatchObject({ role: 'editor', sight: 'all' });
     expect((await see(guest.account.id, editor.cookie)).status).toBe(403);
     expect((await see(editor.account.id, admin.cookie)).headers.get('set-cookie')).toBeNull();
@@ -212,7 +212,7 @@ describe('between two pages of a list', async () => {
     customersClaim: null,
     recheckMs: 86_400_000,
   };
-  // Another instance than the one where the right is taken away.
+  // Another instance than the one on which the right is withdrawn.
   const other = openSignIn({ ...DEPS, config: { ...CONFIG, signIn: { ...CONFIG.signIn, oidc } } });
   const engine = await openDesk({ path: ':memory:' });
   const canStillCreate = createCanStillCreate(other?.findMember ?? null);

@@ -1,10 +1,12 @@
-/** Which answer about a bill of lading is poorer than the one that is held. */
+/** Tests which answer about a bill of lading is poorer than the cached one. */
 import { describe, expect, it } from 'vitest';
 import { measureQuality, type Weighed, findWithheldReason } from './answer-quality.ts';
 
 const BILL = 'WKLS100000279';
 
-/** Of each container its events: `CDT! SGSIN 2026-10-13`, with `!` where it has happened. */
+/**
+ * Creates a bill from the events of each container: `CDT! SGSIN 2026-10-13`, with `!` for an event that has happened.
+ */
 function billOf(boxes: readonly (readonly string[])[], updated_at: string | null = null): Weighed {
   const ports = [...new Set(boxes.flat().map((text) => text.split(' ')[1] ?? ''))];
   const containers = boxes.map((legs, index) => ({

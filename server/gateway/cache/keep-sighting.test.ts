@@ -1,4 +1,4 @@
-/** What AIS proved of an arrival stays in later answers, and nothing that was disproved. */
+/** Tests that AIS proof of an arrival stays in later answers, unless it is disproved. */
 import { expect, it } from 'vitest';
 import { parseStored } from '../../../src/core/parse/parse-stored.ts';
 import { readShipment } from '../../../src/core/reading/read-shipment.ts';
@@ -40,7 +40,7 @@ it.each<[string, Fix | null, readonly string[], Fix | null, boolean]>([
   const shipment = parseStored(body);
   const journey = shipment && readShipment(shipment, null, came.at).journey;
   if (isKept) expect(journey?.state).toBe('arrived');
-  // Everything else is that of the later answer.
+  // Everything else comes from the later answer.
   const withoutAis = (text: string) => text.replace(/"ais":\{"status".*?(?=,"locations")/u, '');
   if (isKept) expect(withoutAis(body)).toBe(withoutAis(came.body));
 });

@@ -1,4 +1,4 @@
-/** Generated answers: each is classified, and none about another number is good. */
+/** Classifies generated answers. None about another number may be good. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KEY, NUMBER, START, tracking } from '../rig.fixture.ts';
@@ -42,7 +42,7 @@ describe('judging', () => {
       ),
       { seed: 1, numRuns: 10_000 },
     );
-    // The generator must reach both sides to prove anything.
+    // The generator must produce both kinds of answer, or the test proves nothing.
     expect(kinds.get('good')).toBeGreaterThan(1000);
     expect(kinds.get('failure')).toBeGreaterThan(1000);
   });
@@ -130,7 +130,7 @@ describe('reading', () => {
   ])('%s is the instant %s', (text, instant) => expect(parseUtc(text)).toBe(instant));
 });
 
-/** What a field may hold instead of what it should. */
+/** Values that a field may hold in place of the right one. */
 const NASTY: readonly unknown[] = JSON.parse(`[
   null, true, false, 0, -1, 1e308, 0.1, 9007199254740992, "", " ", "0", "null", "${NUMBER}", "MSCU7654321", "<b>",
   [], {}, [[]], [{}], [null], { "number": "${NUMBER}" }, { "events": {} }, { "events": [null, 7] }, { "path": "x" },

@@ -36,10 +36,7 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-/**
- * A service in its oldest shape on a loopback port: same world, text for a placeholder ship, extra
- * fields.
- */
+/** A service in its oldest form on a loopback port: the same world with placeholder vessels and extra fields. */
 contractSuite('the client of the real service, over an older one', async (): Promise<Subject> => {
   const service = builtIn();
   const server = createServer((request, response) => {
@@ -72,7 +69,7 @@ function older(body: unknown): unknown {
 
 const { CONTRACT_BASE_URL: baseUrl, CONTRACT_KEY: key, CONTRACT_SAMPLES: samples } = process.env;
 
-/** Opt-in, and it costs calls: CONTRACT_SAMPLES is a JSON list of { number, type, line }. */
+/** This test is optional and costs requests: CONTRACT_SAMPLES is a JSON list of { number, type, line }. */
 if (baseUrl !== undefined && key !== undefined && samples !== undefined) {
   contractSuite('the real service', async () => {
     const upstream = createUpstream({ baseUrl });

@@ -1,10 +1,10 @@
-/** Calls over real connections: more at once than there are connections for. */
+/** Sends more requests at once than there are connections for. */
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUpstream } from './upstream.ts';
 
 const TOTAL_MS = 1500;
-/** Two rounds of it are longer than the whole time of one call. */
+/** Two rounds take longer than the time limit of one request. */
 const ROUND_MS = 0.55 * TOTAL_MS;
 
 let atOnce = 0;

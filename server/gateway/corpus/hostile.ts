@@ -1,15 +1,10 @@
-/**
- * The types of the hostile service: each file of `answers/` is one behaviour with its expected
- * answer.
- */
+/** The types of the hostile service. Each file of `answers/` is one behaviour with its expected response. */
 import type { Socket } from 'node:net';
 
 export interface Hostile {
-  /**
-   * What the service does to the connection after reading the request; null: the port is closed.
-   */
+  /** Handles the connection after the request was read. With `null` the port is closed. */
   readonly serve: ((socket: Socket) => void) | null;
-  /** The answer of the gateway: its status and the message of its envelope. */
+  /** The expected response of the gateway: its status and the message of its envelope. */
   readonly expected: readonly [status: number, code: string];
 }
 
@@ -21,7 +16,7 @@ export const FAILED = [502, 'SERVICE_FAILED'] as const;
 export const TOO_SLOW = [504, 'SERVICE_TIMEOUT'] as const;
 export const GOOD = [200, 'OK'] as const;
 
-/** A success about the number asked for, with whatever else. */
+/** Creates a success about the requested number, with other fields. */
 export const success = (data: object = {}, metadata: object = {}): string =>
   JSON.stringify({
     status: 'success',
@@ -38,7 +33,7 @@ export interface HttpParts {
   readonly headers?: Readonly<Record<string, string | number>>;
 }
 
-/** The bytes of an HTTP answer, honest about its length unless told otherwise. */
+/** Creates the bytes of an HTTP response, with its true length unless a header overrides it. */
 export function http(body: string | Buffer, { status = '200 OK', headers = {} }: HttpParts = {}): Buffer {
   const bytes = Buffer.from(body);
   const all = { 'Content-Type': 'application/json', 'Content-Length': bytes.length, ...headers };
@@ -46,13 +41,13 @@ export function http(body: string | Buffer, { status = '200 OK', headers = {} }:
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`), bytes]);
 }
 
-/** Answers at once and hangs up. */
+/** Responds at once and closes the connection. */
 export const answering =
   (body: string | Buffer, parts?: HttpParts) =>
   (socket: Socket): void =>
     void socket.end(http(body, parts));
 
-/** Writes the same again and again until nobody reads. */
+/** Writes the same bytes repeatedly until nobody reads. */
 export function endlessly(socket: Socket, chunk: Buffer, everyMs = 0): void {
   const timer = setInterval(() => {
     if (socket.writableLength < 1_000_000) socket.write(chunk);

@@ -7,7 +7,7 @@ const config = {
   publicUrl: 'https://ships.example:8443/landfall',
 };
 const from = (headers: Record<string, string>, address = '10.0.0.1', method = 'GET') => {
-  // The platform's own Request drops what it calls forbidden; what comes over a wire has it.
+  // The platform's Request drops forbidden headers, but a request over the network has them.
   const asked = { method, url: 'http://landfall.test/api/tracking', headers: new Headers(headers) };
   return createReadCaller(config)(asked, address);
 };
@@ -72,7 +72,7 @@ describe('what for', () => {
     ['app', { referer: 'https://LANDFALL.test/?number=MSCU1234566' }],
     ['app', { referer: 'https://ships.example:8443/' }],
     ['unproven', { origin: '', referer: '' }],
-    // A browser that says so itself is not doubted.
+    // The browser's own statement is trusted.
     ['app', { 'sec-fetch-site': 'same-origin', origin: 'https://name-before-the-proxy.example' }],
     ['prefetch', { 'sec-purpose': 'prefetch' }],
     ['prefetch', { 'sec-purpose': 'prefetch;prerender' }],

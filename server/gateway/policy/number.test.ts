@@ -1,4 +1,4 @@
-/** App and gateway read numbers by the same rules (`core/shipment/number.ts`). */
+/** Tests that app and gateway read numbers by the same rules (`core/shipment/number.ts`). */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readNumber } from '../../../src/core/shipment/read-number.ts';
@@ -6,7 +6,7 @@ import { containers } from '../containers.fixture.ts';
 import { readQuestion } from './question.ts';
 import { anyText } from '../../../src/core/parse/any-text.fixture.ts';
 
-/** The number as the gateway keeps it; null where it refuses it. */
+/** Returns the number as the gateway stores it, or `null` if it is refused. */
 function readByGateway(text: string): string | null {
   const question = readQuestion('/tracking', String(new URLSearchParams({ number: text })));
   return 'operation' in question ? question.number : null;

@@ -1,4 +1,4 @@
-/** What a closed server tells whom, by what a request proves, never by what it leaves out. */
+/** Tests that a closed server decides by what a request proves, never by what it leaves out. */
 import { describe, expect, it } from 'vitest';
 import { createRig, NUMBER } from '../rig.fixture.ts';
 import { makeTokenApp, OTHER, PAGE, QUOTA, SIGNED_IN, tracking } from './token-app.fixture.ts';
@@ -92,7 +92,7 @@ const DATA = {
   containers: [{ number: NUMBER, charges: {}, events: [EVENT] }],
 };
 
-/** What of an answer a token with these parts gets. */
+/** The parts of an answer that a token with these parts gets. */
 async function visible(show: readonly string[]): Promise<string> {
   const rig = createRig({ isClosed: true });
   rig.respond(() => new Response(JSON.stringify({ status: 'success', message: 'OK', data: DATA }, null, 1)));

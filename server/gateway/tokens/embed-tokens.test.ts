@@ -1,7 +1,4 @@
-/**
- * Tokens from minting to an embed's answer: the app with a real gateway over a service that counts
- * calls.
- */
+/** Tests tokens from their issue to an embed's answer, with a real gateway and a service that counts requests. */
 import { describe, expect, it, vi } from 'vitest';
 import { NUMBER } from '../rig.fixture.ts';
 import { makeTokenApp, OTHER, PAGE, PORTAL, QUOTA, SECRET, SIGNED_IN, tracking } from './token-app.fixture.ts';

@@ -1,6 +1,4 @@
-/**
- * The proxy of `docs/embed.md`, run in a real nginx: nobody passes it without a token or a sign-in.
- */
+/** Tests the proxy of `docs/embed.md` in a real nginx: nobody passes it without a token or a sign-in. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -37,7 +35,7 @@ describe.skipIf(NGINX === undefined)('the proxy of docs/embed.md', () => {
     const port = await freePort();
     address = `http://127.0.0.1:${port}`;
     writeFileSync(join(folder, 'htpasswd'), 'ann:{PLAIN}secret\n');
-    // Its workers run as another user where it is started as root.
+    // If nginx is started as root, its workers run as another user.
     chmodSync(folder, 0o755);
     mkdirSync(join(folder, 'logs'));
     const site = RECIPE.replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)

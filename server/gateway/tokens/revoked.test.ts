@@ -1,4 +1,4 @@
-/** Revoked tokens with two instances over a real PostgreSQL that goes away and comes back. */
+/** Tests revoked tokens with two instances and a real PostgreSQL that goes away and comes back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../../wiring/app.fixture.ts';
 import { createReadCaller } from '../policy/caller.ts';
@@ -68,7 +68,7 @@ describe.skipIf(programs === null)(
       await instances.proxy.shut();
       await instances.reach('away');
       expect(await atBoth(one.token)).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED']);
-      // Nobody could tell the other: whoever revokes has to ask again.
+      // The other instance could not be notified, so the portal has to revoke the token again.
       expect(await apps[0]!.takeBack(two.id)).toBe(503);
       expect(await atBoth(two.token)).toEqual(['OK', 'OK']);
 
@@ -85,7 +85,7 @@ describe.skipIf(programs === null)(
       expect(await atBoth(two.token)).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED']);
     });
 
-    /** Every instance reads what is revoked each second. */
+    /** Every instance reads the revoked tokens once a second. */
     const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1500));
   },
 );

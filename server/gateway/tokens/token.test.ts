@@ -18,7 +18,7 @@ const read = createTokenReader([SECRET]);
 const mint = (grant: Grant): string => mintToken(SECRET, grant);
 const TOKEN = mint(GRANT);
 
-/** A small generator with a seed: the same mutations on every run. */
+/** A small seeded generator, so that every run has the same mutations. */
 function* randoms(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {

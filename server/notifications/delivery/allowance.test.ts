@@ -1,4 +1,4 @@
-/** Tests of subscriptions reach a reader so often, and not more often by another name. */
+/** Tests that a recipient gets a limited number of test messages, whatever the name of the subscription. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '../../../src/core/time/units.ts';
 import { subscribe } from '../../desk/outbox/outbox.fixture.ts';

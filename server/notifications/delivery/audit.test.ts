@@ -1,4 +1,4 @@
-/** The audit of accounts by webhook: from the API of a desk to a receiver on this machine. */
+/** Tests the audit of accounts by webhook, from the API of a desk to a receiver on this machine. */
 import { afterAll, expect, it } from 'vitest';
 import { NOW, openApi } from '../../desk/api/api.fixture.ts';
 import { openDesk } from '../../desk/worker/engine.ts';

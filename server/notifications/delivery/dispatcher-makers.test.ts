@@ -1,4 +1,4 @@
-/** Messages that waited for somebody who lost the right to send them. */
+/** Tests messages of a person who lost the right to send them before they were sent. */
 import { expect, it } from 'vitest';
 import { NOW } from '../../desk/store/store.contract.ts';
 import { subscriptionBody } from '../../desk/outbox/outbox.fixture.ts';
@@ -7,7 +7,7 @@ import { DeskUnavailable, done } from '../../desk/ports/desk.ts';
 import type { CanStillCreate } from '../../desk/api/creator-rights.ts';
 import { createDispatcher } from './dispatcher.ts';
 
-/** One message of a webhook that an account made: what became of it. */
+/** Sends one webhook message of an account's subscription, and returns the result. */
 async function dispatch(canStillCreate: CanStillCreate) {
   const body = subscriptionBody({ maker: 'p1' });
   const message = { seq: 1, id: 'm', about: '', type: 'test', at: NOW, attempts: 0, startedAt: NOW, body: '' } as const;

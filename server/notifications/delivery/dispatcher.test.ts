@@ -1,5 +1,5 @@
 /**
- * Ends that are down, slow or moody, on a clock of the test: nothing is lost, the order is kept.
+ * Tests endpoints that are down, slow or unreliable, on a clock of the test: nothing is lost, and the order is kept.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ type End = (message: ClaimedMessage, now: number) => SendResult | Promise<SendRe
 
 const [A, B] = ['AAAA1111111', 'BBBB1111111'];
 
-/** However busy the machine is. */
+/** The limit is long enough for a busy machine. */
 const withinShortWait = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 describe('the dispatcher', () => {
@@ -74,7 +74,7 @@ describe('the dispatcher', () => {
     expect(faults).toEqual([]);
   });
 
-  /** Lets the clock run, with a turn every so often. */
+  /** Advances the clock, with a turn of the dispatcher at each step. */
   async function run(span: number, step: number): Promise<void> {
     for (const end = now + span; now < end; now += step) {
       await dispatcher.pump();
@@ -123,7 +123,7 @@ describe('the dispatcher', () => {
     for (const about of [`shipment:${A}`, `shipment:${B}`])
       expect(arrivedAt('down', about)).toEqual(await idsOf('down', about));
     expect(new Set(arrived.map(({ subscription, id }) => `${subscription} ${id}`)).size).toBe(arrived.length);
-    // Two things wait: each is tried once an hour, and not the seventy of them.
+    // Two groups of messages wait. Only the first message of each is tried every hour, not all seventy.
     expect(tries).toBeLessThan(2 * 100);
     expect((await store.messages({ subscriptionId: 'down', state: 'dead', limit: 9, before: null })).length).toBe(0);
   });

@@ -1,6 +1,6 @@
 /**
- * An instance that sends what is due until it is killed. Arguments: the place of the desk as JSON,
- * the time at which it starts, and its DATA_DIR.
+ * An instance that sends due messages until it is killed. Arguments: the place of the desk as JSON, the time at which
+ * it starts, and its DATA_DIR.
  */
 import process from 'node:process';
 import { openDesk } from '../../desk/worker/engine.ts';
@@ -14,7 +14,7 @@ const outbox = runOutbox({
   store,
   settings: { secrets: ['a secret of at least 32 characters'], webhookNetworks: ['127.0.0.1'] },
   mail: createMail({ store, clock: () => 0, instances: 1, settings: null }),
-  // Whole: PostgreSQL keeps times as such.
+  // The time is rounded, because PostgreSQL stores whole milliseconds.
   clock: () => Math.round(Number(startsAt) + performance.now()),
   random: Math.random,
   owner: claimInstance(dataDir).owner,

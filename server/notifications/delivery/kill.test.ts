@@ -1,6 +1,6 @@
 /**
- * SIGKILL while messages are sent: each arrives at least once, in order, and once by its id. The
- * clock stands still from life to life: the claims of those that were killed are free all the same.
+ * Tests SIGKILL while messages are sent: each arrives at least once, in order, and once by its id. The clock does not
+ * move between lives, and yet the claims of killed instances are free.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,11 +24,11 @@ import { createAddressCheck } from '../channels/webhook/addresses.ts';
 import { startReceiver } from '../channels/webhook/receiver.fixture.ts';
 import { createWebhookChannel } from '../channels/webhook/webhook.ts';
 
-/** They end after one to five messages, each number once. */
+/** Lives end after one to five messages, each number once. */
 const LIVES = 5;
-/** A life takes up to nine messages, and each life needs some to be killed amid. */
+/** A life sends up to nine messages, and needs enough of them to be killed in the middle. */
 const ROUNDS = 5;
-/** Sent at once by one instance. */
+/** Number of messages that one instance sends at once. */
 const UNDERWAY = 4;
 const NUMBERS = Array.from({ length: 12 }, (_, index) => `KILL${1_000_000 + index}`);
 
@@ -41,14 +41,17 @@ const startInstance = (place: DeskPlace, name: string): ChildProcess =>
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-/** One that has nothing left to send has ended by itself. */
+/** An instance that has nothing left to send has ended already. */
 const gone = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve();
     else child.once('exit', () => resolve());
   });
 
-/** Kills all instances of a life when the receiver has so many more, before it answers the last. */
+/**
+ * Kills all instances of a life when the receiver has got a number of further messages, before it responds to the
+ * last.
+ */
 async function storm(place: DeskPlace, instances: number): Promise<void> {
   const desk = await openDesk(place);
   await desk.add(
@@ -89,14 +92,14 @@ async function storm(place: DeskPlace, instances: number): Promise<void> {
   const messages = (await desk.messages({ ...page, state: 'sent' })).toReversed();
   expect(messages).toHaveLength(NUMBERS.length * ROUNDS);
   const ids = receiver.received.map(({ headers }) => String(headers['webhook-id']));
-  // A receiver that honours ids: the first of each counts.
+  // A receiver that uses message ids counts the first message of each id.
   const honoured = [...new Set(ids)];
   expect(honoured.toSorted()).toEqual(messages.map(({ id }) => id).toSorted());
   for (const number of NUMBERS) {
     const ids = messages.filter(({ about }) => about === `shipment:${number}`).map(({ id }) => id);
     expect(honoured.filter((id) => ids.includes(id))).toEqual(ids);
   }
-  // Again is sent only what a process that died had not yet written down as sent.
+  // Only messages that a killed process had not yet recorded as sent are sent again.
   expect(ids.length - honoured.length).toBeLessThanOrEqual(LIVES * instances * UNDERWAY);
   await receiver.close();
   await desk.close();

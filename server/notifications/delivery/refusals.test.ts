@@ -1,6 +1,6 @@
 /**
- * Whatever a schema of the desk's API refuses is refused in a sentence that a person understands:
- * what is wanted, what was sent, and the next step.
+ * Tests that the desk's API explains every value that its schemas refuse: what is expected, what was sent, and the
+ * next step.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,12 +33,12 @@ afterAll(async () => {
   await engine.close();
 });
 
-/** Regular expressions, names of types, paths. */
+/** Matches regular expressions, names of types and paths, which people do not understand. */
 const MACHINE =
   /[\\^$|[\]{}]|\/\w*\/|\b(?:string|integer|array|object|undefined|null|never|regex|Invalid|Expected|wanted|strict)\b|\w\.\w/;
 const NEXT = /: (?:correct it and send the request again|leave it out|add it)\b/;
 
-/** Without what was sent and what things are called. */
+/** Returns the sentence without the sent value and the names of fields. */
 const ownWords = (sentence: string): string =>
   sentence.replace(/“[^”]*”|and (?:null|true|[\d.e+-]+) was sent|GET \/api\/desk\/\S+/g, '');
 

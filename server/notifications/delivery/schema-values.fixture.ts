@@ -1,11 +1,11 @@
-/** Values that a Valibot schema takes, and such with one thing wrong, by the schema alone. */
+/** Generates values that a Valibot schema accepts, and values with one mistake, from the schema alone. */
 import * as v from 'valibot';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSchema = (value: unknown): value is v.GenericSchema => isObject(value) && value.kind === 'schema';
 
-/** A part of a schema under its name there. */
+/** Returns a part of a schema by its name. */
 const partOf = (schema: v.GenericSchema, name: string): unknown =>
   Object.entries(schema).find(([key]) => key === name)?.[1];
 const schemaIn = (schema: v.GenericSchema, name: string): v.GenericSchema => {
@@ -29,7 +29,7 @@ const WRAPPERS = ['optional', 'nullable', 'nullish', 'fallback'];
 const OBJECTS = ['object', 'strict_object'];
 const CHOICES = ['variant', 'union'];
 
-/** One value that it takes; of a choice, one for each. */
+/** Returns one value that the schema accepts, or one for each alternative. */
 export function valuesOf(schema: v.GenericSchema): readonly unknown[] {
   const found = candidatesFor(schema).filter((candidate) => v.is(schema, candidate));
   return CHOICES.includes(schema.type) ? found : found.slice(0, 1);
@@ -50,7 +50,7 @@ function candidatesFor(schema: v.GenericSchema): readonly unknown[] {
 
 const WRONG: readonly unknown[] = [null, 'wr~ng', '', 'x'.repeat(9000), 7, -1, 1.5, 1e18, true, [], {}];
 
-/** Each differs from `value`, which it takes, at one place. */
+/** Returns values that differ from the accepted `value` in one place. */
 export function wrongValuesOf(schema: v.GenericSchema, value: unknown): readonly unknown[] {
   return [...WRONG, ...withOneWrong(schema, value)].filter((candidate) => !v.is(schema, candidate));
 }

@@ -1,4 +1,4 @@
-/** Calendar and CSV addresses, from the request of a reader to the bytes of the answer. */
+/** Tests calendar and CSV addresses, from the request of a reader to the bytes of the response. */
 import ICAL from 'ical.js';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ afterEach(() => desk.engine.close());
 
 const time = (text: string) => parseWireTime(text, 'event', 'Europe/Amsterdam');
 
-/** An answer of the line, so many minutes after the start. */
+/** Stores an answer of the carrier some minutes after the start. */
 async function moveTo(eta: string, minutes: number): Promise<void> {
   now = NOW + minutes * MINUTE;
   const facts = { phase: 'in-transit', podName: 'Rotterdam', eta: time(eta), discharge: time(eta) };
@@ -165,7 +165,7 @@ describe('a calendar', () => {
 
   it('has the last free day where it is chosen, as a day, and a change of it by a person as a revision', async () => {
     const made = await make({ columns: ['number', 'freeUntil'] });
-    // Free days count from a discharge that has happened.
+    // Free days count from an actual discharge.
     now = NOW + 12 * 1440 * MINUTE;
     const reading = JSON.stringify({
       v: 2,
@@ -231,7 +231,7 @@ describe('a CSV', () => {
   it('keeps the headings that it was made with', async () => {
     const made = await make({ columns: ['number', 'eta', 'seenAt'], q: 'customer:acme' });
     expect((await rowsAt(made.csv))[0]).toEqual(['Number', 'ETA (local time)', 'Last checked (UTC)']);
-    // Addresses that were made before headings were stored have those of their time.
+    // Feeds that were created before headings were stored keep the headings of that time.
     const [stored] = await desk.engine.documents('feed');
     const { headings: _, ...former } = JSON.parse(stored?.body ?? '{}');
     const document = {
@@ -255,7 +255,7 @@ describe('a CSV', () => {
       const again = await read(made.csv, { headers });
       expect([again.status, await again.text()]).toEqual([304, '']);
     }
-    // The tag decides where both are sent.
+    // If both are sent, the tag decides.
     expect((await read(made.csv, { headers: { ...date, 'if-none-match': '"other"' } })).status).toBe(200);
     now += 2 * MINUTE;
     expect((await read(made.csv, { headers: tag })).status).toBe(304);

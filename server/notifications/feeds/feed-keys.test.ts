@@ -1,4 +1,4 @@
-/** Whose rows a feed gives: those that its maker may see when it is read. */
+/** Tests that a feed contains the rows that its creator may see when it is read. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../src/core/desk-api/documents.ts';
 import type { AccessScope } from '../../../src/core/desk-api/access-scope.ts';

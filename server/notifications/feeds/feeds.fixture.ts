@@ -1,4 +1,4 @@
-/** Feeds over a desk of a test. */
+/** Feeds of a test desk. */
 import { randomBytes } from 'node:crypto';
 import { createFeeds, type FeedDeps, type Feeds } from './feeds.ts';
 import type { OpenDesk } from '../../desk/worker/engine.ts';

@@ -1,4 +1,4 @@
-/** Mails of guests over a desk of a test, kept instead of sent. */
+/** Emails of guests of a test desk, which are collected instead of sent. */
 import type { Member } from '../../desk/api/access.ts';
 import { createAddressBook } from '../channels/email/address-book.ts';
 import { createLinks } from '../channels/email/links.ts';

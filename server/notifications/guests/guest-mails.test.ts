@@ -1,4 +1,4 @@
-/** Once a day what changed of a guest's own shipments: whom it is sent to, and when it ends. */
+/** Tests the daily email about a guest's own shipments: who gets it, and when it ends. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import { type ApiFixture, openApi } from '../../desk/api/api.fixture.ts';
@@ -43,7 +43,7 @@ async function tell(day: number): Promise<void> {
   await desk.engine.record([OWN, RIVALS].map((number) => answer(number, facts, { seenAt: now, reportedAt: now })));
 }
 
-/** What is sent a day later. */
+/** The emails that are sent a day later. */
 async function nextDay(): Promise<readonly string[]> {
   now += DAY;
   const before = rig.sent.length;
@@ -120,7 +120,7 @@ describe('a mail of a guest', () => {
     now += wait;
     await failing.mails.sendDue();
     await failing.mails.sendDue();
-    // What was sent before its sending was noted is the same mail to whoever reads it.
+    // An email that was sent again because its sending was not recorded has the same id, so readers see one.
     expect(new Set(failing.sent.map(({ messageId }) => messageId)).size).toBe(1);
     expect(failing.sent).toHaveLength(step === 'sent' ? 2 : 1);
     await tell(30);

@@ -22,7 +22,7 @@ const SUMMARY_BY_STATE = { kind: 'view', q: '', zone: 'UTC' };
 
 const TESTED = { isSent: true, status: 200, detail: 'said', left: 49 };
 
-/** However busy the machine is. */
+/** The limit is long enough for a busy machine. */
 const withinShortWait = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 describe('subscriptions', () => {
@@ -212,7 +212,7 @@ describe('subscriptions', () => {
     });
     const stale = await desk.data('PATCH', `/subscriptions/${id}`, { version: 1, fields: null }, { status: 409 });
     expect(stale).toMatchObject({ fields: ['eta', 'vessel'], version: 2 });
-    // A fact that was not chosen is in no message, and the secret stays.
+    // A manual entry that was not chosen is in no message, and the secret stays.
     await move('planned');
     await outbox.stop();
     expect(receiver.received).toEqual([]);

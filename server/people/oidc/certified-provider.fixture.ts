@@ -1,6 +1,6 @@
 /**
- * `oidc-provider`, a certified one, in this process: requests go through a pair of streams, to no
- * port. Its browser keeps cookies, follows redirects and fills in the form that asks for a name.
+ * `oidc-provider`, a certified provider, in this process: requests go through a pair of streams instead of a port.
+ * Its browser keeps cookies, follows redirects and fills in the form that asks for a name.
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ interface Sent {
 }
 
 export async function openCertified() {
-  /** Whom it knows, by what they type, and what it says of them. */
+  /** The people that it knows by what they type, with their claims. */
   const people = new Map<string, Claims>();
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const provider = new Provider(ISSUER, {
@@ -43,7 +43,7 @@ export async function openCertified() {
       return claims && { accountId: id, claims: async () => ({ sub: id, ...claims }) };
     },
     features: { devInteractions: { enabled: true }, backchannelLogout: { enabled: true } },
-    // It calls no address of this machine by itself.
+    // The provider calls no address of this machine on its own.
     fetch: async (_: string, { body }: Sent) => {
       const form = Object.fromEntries(new URLSearchParams(body));
       logoutTokens.push(form.logout_token ?? '');
@@ -82,7 +82,7 @@ export async function openCertified() {
     },
   });
 
-  /** Someone's browser: at the provider and here. */
+  /** A person's browser, with cookies for the provider and for this server. */
   function openBrowser() {
     const cookies = new Map<string, string>();
     const visited: string[] = [];
@@ -110,14 +110,14 @@ export async function openCertified() {
 
     return {
       open: (path: string) => open(`${PUBLIC}${path}`),
-      /** As the page of the provider asks: who, then whether this program may know it. */
+      /** Answers the pages of the provider: who the person is, and that this program may know it. */
       async signIn(who: string, path = '/sign-in/oidc?to=/desk') {
         let page = await open(`${PUBLIC}${path}`);
         for (const body of [`prompt=login&login=${who}&password=x`, 'prompt=consent'])
           if (page.url.includes('/interaction/')) page = await open(page.url, { method: 'POST', headers: form, body });
         return page;
       },
-      /** Out here, and at the provider by its own page. */
+      /** Signs out here, and at the provider on its own page. */
       async signOutThere(url: string) {
         const { html } = await open(url);
         const secret = /name="xsrf" value="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -129,7 +129,7 @@ export async function openCertified() {
       },
       cookie,
       keep,
-      /** Paths of this server, the newest first. */
+      /** The visited paths of this server, newest first. */
       visited: () => visited.toReversed(),
       forgetProvider(): void {
         for (const name of cookies.keys()) if (!name.startsWith('__Host-')) cookies.delete(name);

@@ -1,4 +1,4 @@
-/** What claims of providers say: groups in every form, customers, names. */
+/** Tests claims of providers: groups in every form, customers and names. */
 import { describe, expect, it } from 'vitest';
 import { type Claims, displayName, type RightsByClaims, readRights, signInName, verifiedMail } from './claims.ts';
 

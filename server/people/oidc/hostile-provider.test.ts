@@ -1,4 +1,4 @@
-/** A sign-in by a provider that lies, or that somebody else answers for: each forgery has a row. */
+/** Tests a provider that lies, or that somebody else imitates. Each forgery has a row. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { english } from '../../../src/core/texts/english.fixture.ts';
@@ -122,7 +122,7 @@ describe('what a browser brings back', () => {
     const response = await comeBack(second);
     const other = await comeBack(first, {}, {}, `${first.browser}; ${response.session}`);
     expect([response.to, other.to]).toEqual(['/account', '/desk']);
-    // The session of the first tab ends with the second sign-in: both tabs have the new cookie.
+    // The second sign-in ends the session of the first tab, and both tabs have the new cookie.
     rig.time.now += SECOND;
     expect([await rig.nameOf(response.session ?? ''), await rig.nameOf(other.session ?? '')]).toEqual([
       null,

@@ -1,4 +1,4 @@
-/** Sign-ins by a certified provider: in, asked again, and out, from either side. */
+/** Tests sign-ins by a certified provider: signing in, rechecks, and signing out from either side. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { english } from '../../../src/core/texts/english.fixture.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
@@ -6,7 +6,7 @@ import { NOW } from '../people.contract.ts';
 import { PAGE } from '../rig.fixture.ts';
 import { openCertified } from './certified-provider.fixture.ts';
 
-// It warns of what a test may do, from its import on: of Node 20, of its page for developers.
+// The provider warns about Node 20 and about its page for developers as soon as it is imported.
 vi.hoisted(() => (['warn', 'info'] as const).map((level) => vi.spyOn(console, level).mockReturnValue()));
 beforeEach(() => setTime(NOW));
 afterEach(() => vi.useRealTimers());
@@ -21,7 +21,7 @@ function setTime(now: number): void {
 }
 
 let count = 0;
-/** Somebody new, in a browser of their own. */
+/** A new person in a browser of their own. */
 async function enter(groups: readonly string[] = ['ops']) {
   const id = `u${(count += 1)}`;
   people.set(id, { name: `Ann ${id}`, email: `${id}@example.com`, groups });
@@ -91,7 +91,7 @@ describe('after OIDC_RECHECK_HOURS the provider', () => {
     expect(page.response.status).toBe(403);
     expect(page.html).toContain(`You are signed in as ${id}@example.com, but you have no role yet.`);
     expect(await name()).toBeNull();
-    // Signed in there as who may nothing, they can choose somebody else.
+    // A person who is signed in there without rights here can choose another account.
     expect(page.html).toContain('href="/sign-in/oidc?other"');
     expect((await browser.open('/sign-in/oidc?other')).url).toContain('/interaction/');
   });

@@ -1,7 +1,4 @@
-/**
- * A provider that tells what a test wants told, true or forged, without a port. Its keys are of
- * ES256, which sign fast.
- */
+/** A provider without a port that sends what a test wants, true or forged. Its keys are ES256 keys, which sign fast. */
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { HOUR } from '../../../src/core/time/units.ts';
 import type { OidcConfig } from '../../config/oidc.ts';
@@ -47,18 +44,21 @@ export function signed(claims: Claims, by: Signer = 'own', header: Claims = {}):
   return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
 
-/** What the token address answers; an ID token is made of claims. */
+/** The response of the token endpoint. An ID token is made from claims. */
 export interface Reply {
   readonly claims?: Claims;
   readonly by?: Signer;
   readonly header?: Claims;
-  /** Instead of the whole answer. */
+  /** Replaces the whole response. */
   readonly answer?: { readonly status: number; readonly body: unknown };
   readonly idToken?: string | null;
   readonly userinfo?: Claims;
 }
 
-/** Who signs in: with mail and name, so that nothing is asked of the userinfo. */
+/**
+ * The person who signs in. Email and name are in the ID token, so that nothing is requested from the userinfo
+ * endpoint.
+ */
 export const ANN: Claims = { sub: 'u1', name: 'Ann Lee', email: 'ann@example.com', groups: ['ops'], customers: [] };
 
 export async function openSmallProvider(
@@ -68,7 +68,7 @@ export async function openSmallProvider(
   let reply: Reply = {};
   let nonce = '';
   const requests: string[] = [];
-  /** How the provider answers anything; null: as it should. */
+  /** Replaces the response to any request. With `null` the provider responds correctly. */
   const way: { away: (() => Promise<Response>) | null; metadata: Claims } = { away: null, metadata: {} };
   const metadata = () => ({
     issuer: ISSUER,
@@ -110,7 +110,7 @@ export async function openSmallProvider(
 
   const rig = await openRig(undefined, { oidc: { settings, rights: { ...RIGHTS, ...more.rights }, transport } });
 
-  /** Out to the provider: where the browser was sent, and what it keeps. */
+  /** Begins a sign-in: returns where the browser was sent, and its cookies. */
   async function leave(path = '/sign-in/oidc?to=/desk', sent: Sent = {}) {
     const response = await rig.ask('GET', path, { headers: {}, ...sent });
     const location = response.headers.get('location') ?? '';
@@ -118,7 +118,7 @@ export async function openSmallProvider(
     return { response, url, browser: cookieIn(response.headers.get('set-cookie') ?? '') };
   }
 
-  /** Back with an answer, in the browser that went or in another one. */
+  /** Returns with a response, in the browser that left or in another one. */
   async function comeBack(
     gone: Awaited<ReturnType<typeof leave>>,
     now: Reply = {},

@@ -1,4 +1,4 @@
-/** Who somebody is by a provider, what they may, and how its word ends. */
+/** Tests who a person is by a provider, what they may do, and how that ends. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { english } from '../../../src/core/texts/english.fixture.ts';
 import { HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';

@@ -46,7 +46,7 @@ const layersOf = (more: Partial<Layers> = {}): Layers => ({
 const composed = (steps: readonly Step[] = STEPS, layers = layersOf(), witnesses: readonly SourceAnswer[] = []) =>
   compose(toSourceAnswer(steps), witnesses, layers, NOW);
 
-/** A bill of these containers, each with its own steps. */
+/** Creates a bill of lading with these containers, each with its own steps. */
 const billOf = (boxes: Readonly<Record<string, readonly Step[]>>, id = 'hapag'): SourceAnswer => {
   const tellers = Object.entries(boxes).map(([number, steps]) => [number, toSourceAnswer(steps, id)] as const);
   const [first] = tellers;
@@ -77,7 +77,7 @@ describe('layers', () => {
     const answer = composed(steps);
     expect(answer.landfall.route).toEqual(['atlas', null]);
     expect(answer.route_data?.route?.[1]?.path).toEqual([]);
-    // The last place where something happened.
+    // The last place with an event.
     expect(answer.landfall.pin).toBe('hapag');
     expect(answer.route_data?.pin).toEqual([1.265, 103.83]);
   });

@@ -4,7 +4,7 @@ import { eventsOf, journey, PLACE, read, statusesOf, UTC } from './read.fixture.
 
 const SHIPPED = journey('LOAD CNSHA L A', 'DISC SGSIN L A', 'LOAD SGSIN L B', 'ARRI? NLRTM - B');
 
-/** Each row with an id and the day on which it was written. */
+/** Creates rows, each with an id and the day on which it was written. */
 const written = (steps: readonly Step[], ids: string, days: readonly number[]): readonly object[] =>
   version22(steps).map((row, index) =>
     Object.assign({}, row, {

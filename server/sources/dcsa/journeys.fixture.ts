@@ -78,7 +78,7 @@ const step = (text: string, ship?: Ship): Step => {
   };
 };
 
-/** Shanghai to Rotterdam, from one ship to another at Singapore, on the way to Rotterdam. */
+/** The journey leads from Shanghai to Rotterdam, with a change of vessels at Singapore. */
 export const STEPS: readonly Step[] = [
   step('GTOT ACT 2026-03-01T09:10:00 CNSHA E TRUCK DEPO'),
   step('GTIN ACT 2026-03-03T15:20:00 CNSHA L TRUCK POTE'),
@@ -99,7 +99,7 @@ export const STATUSES = 'CEP CGI CLL VDL VAT CDT CLT VDT VAD CDD CGO CER'.split(
 const isTransport = ({ code }: Step): boolean => code === 'ARRI' || code === 'DEPA';
 const isLanding = ({ code }: Step): boolean => code === 'ARRI' || code === 'DISC';
 
-/** With the offset of the place, as most carriers write times. */
+/** Writes a time with the offset of the place, as most carriers do. */
 export function withOffset({ wall, place }: Pick<Step, 'wall' | 'place'>): string {
   const zone = findPlace(place)?.timezone ?? 'UTC';
   const minutes = (msOfWall(wall) - (instantOf(msOfWall(wall), zone) ?? 0)) / 60_000;
@@ -108,7 +108,7 @@ export function withOffset({ wall, place }: Pick<Step, 'wall' | 'place'>): strin
   return `${wall}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** The same instant, written in UTC. */
+/** Writes the same instant in UTC. */
 export const inUtc = ({ wall, place }: Pick<Step, 'wall' | 'place'>): string =>
   `${timeAt(instantOf(msOfWall(wall), findPlace(place)?.timezone ?? 'UTC') ?? 0, 'UTC').wall}Z`;
 
@@ -216,7 +216,7 @@ export const version1 = (steps: readonly Step[]): unknown => ({
   })),
 });
 
-/** No number of the container, ships in a list of their own, one id for two rows. */
+/** This format has no container number, a separate list of vessels, and one id for two rows. */
 export const hmm = (steps: readonly Step[]): unknown => {
   const call = (step: Step) => ({
     UNLocationCode: step.place,
@@ -258,7 +258,7 @@ export const hmm = (steps: readonly Step[]): unknown => {
   };
 };
 
-/** Names in lower case, local times with `Z`, a slid row, each row twice, one expected arrival. */
+/** This format has names in lower case, local times with `Z`, a slid row, each row twice, and one expected arrival. */
 export const msc = (steps: readonly Step[]): readonly unknown[] => {
   const rows = steps
     .filter((step) => step.classifier === 'ACT' || step.code === 'ARRI')

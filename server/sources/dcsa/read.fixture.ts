@@ -1,4 +1,4 @@
-/** What the tests of the reading share: a body in, events out. */
+/** Shared by the tests of the reader: a body in, events out. */
 import type { WireEvent, WireTracking } from '../../../src/core/wire/schemas.ts';
 import { toAnswer } from './answer.ts';
 import { COCHRANE, FACTS, NAVARINO, QUESTION, type Step } from './journeys.fixture.ts';
@@ -13,7 +13,7 @@ export const read = (body: unknown, quirks = UTC, question = QUESTION): WireTrac
 export const eventsOf = (data: WireTracking, index = 0): readonly WireEvent[] => data.containers?.[index]?.events ?? [];
 export const statusesOf = (data: WireTracking, index = 0) => eventsOf(data, index).map(({ status }) => status);
 
-/** The facts in which every format of one journey must agree. */
+/** Returns the facts in which every format of one journey must agree. */
 export const essenceOf = (data: WireTracking) => {
   const places = new Map(data.locations?.map(({ id, locode }) => [id, locode]));
   const ships = new Map(data.vessels?.map(({ id, imo }) => [id, imo]));
@@ -30,7 +30,10 @@ export const essenceOf = (data: WireTracking) => {
   }));
 };
 
-/** `CODE PLACE E|L ship-or-mode facility`, a day after the one before; `?` is expected. */
+/**
+ * Creates rows from `CODE PLACE E|L ship-or-mode facility`, each a day after the previous one. `?` marks an expected
+ * row.
+ */
 export const journey = (...rows: readonly string[]): readonly Step[] =>
   rows.map((row, index) => {
     const [code = '', place = '', filling, mode, type] = row.split(' ');

@@ -131,7 +131,7 @@ describe('boxes and journeys', () => {
       }),
     );
     expect(statusesOf(read(version22([...before, ...STEPS])))).toEqual(STATUSES);
-    // The return was not told.
+    // The return was not reported.
     expect(statusesOf(read(version22([...before.slice(0, -1), ...STEPS])))).toEqual(STATUSES);
   });
 });

@@ -112,7 +112,7 @@ describe('statuses', () => {
   it('a ship that moves without a place leaves where the container was loaded', () => {
     const data = read(version22(journey('LOAD CNSHA L A', 'DEPA - - A', 'ARRI - - A', 'DISC NLRTM L A')));
     const codes = new Map(data.locations?.map(({ id, locode }) => [id, locode]));
-    // Sent as 10:00 in UTC.
+    // The time is sent as 10:00 in UTC.
     expect(eventsOf(data).map(({ date, location }) => [codes.get(location ?? 0), date?.slice(11)])).toEqual([
       ['CNSHA', '10:00:00'],
       ['CNSHA', '18:00:00'],

@@ -12,7 +12,7 @@ describe('connections to the database', () => {
         const database = toPlace({ databaseUrl: 'postgres://db/x', databaseConnections });
         const each = [database?.desk, database?.accounts, database?.shared].map((place) => place?.connections ?? 0);
         expect(Math.min(...each)).toBeGreaterThan(0);
-        // One listens to the desk, one reads revoked tokens.
+        // One connection listens to the desk, and one reads revoked tokens.
         expect(each.reduce((sum, count) => sum + count, 2)).toBe(databaseConnections);
       }),
     );
@@ -25,7 +25,7 @@ describe('connections to the database', () => {
 
 describe('a connection that begins', () => {
   const asked: string[] = [];
-  /** Notes what a connection begins with, and ends it. */
+  /** Records how a connection begins, and closes it. */
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', (bytes) => {

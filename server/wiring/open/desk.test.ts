@@ -1,4 +1,4 @@
-/** The desk in the server: opened as configured, 404 for strangers, a failure stays its own. */
+/** Tests how the desk is opened: as configured, with 404 for strangers, and with failures that affect nothing else. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,7 +96,7 @@ describe('the desk of a server', () => {
     const named = { access: 'public', identityHeader: 'x-user' } as const;
     const visitors: [ReturnType<typeof apiWith>, Record<string, string>, number][] = [
       [apiWith('internal'), {}, 200],
-      // A link in a mail comes from another site.
+      // A link in an email comes from another site.
       [apiWith('internal'), { 'sec-fetch-site': 'cross-site' }, 200],
       [apiWith('public'), {}, 404],
       [apiWith(named), {}, 404],

@@ -1,4 +1,4 @@
-/** The first file of each schema makes what commit 791fa24b made, and data of before it is refused. */
+/** Tests that the first file of each schema creates what commit 791fa24b created, and that older data is refused. */
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ const configOf = (dataDir: string, databaseUrl: string | null) => ({
 const upgrade = (dataDir: string, url: string | null = null): Promise<void> =>
   upgradeStored(configOf(dataDir, url), () => undefined);
 
-/** Every column with its type, and every index. */
+/** Returns every column with its type, and every index. */
 async function structureOf(place: DeskPlace, queries: readonly string[], make?: (driver: SqlDriver) => Promise<void>) {
   const driver = await openDriver(place);
   try {
@@ -115,7 +115,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in Po
       ORDER BY table_name, column_name`,
     `SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename NOT LIKE 'lens%'
       ORDER BY indexname`,
-    // Only an upgrade refuses earlier writers: nothing earlier has written to a new database.
+    // Only an upgrade refuses earlier writers, because no earlier version has written to a new database.
     `SELECT tgname, tgtype FROM pg_trigger WHERE NOT tgisinternal AND tgname <> 'landfall_writer' ORDER BY tgname`,
   ];
   const filled = async (): Promise<string> => {

@@ -1,4 +1,4 @@
-/** Servers of this build on data of an earlier one, and what each must answer of it. */
+/** Runs servers of this build on data of an earlier one, and checks their responses. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,13 +23,13 @@ interface Built {
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** Removed after the tests of the file. */
+/** The folders are removed after the tests of the file. */
 export function tracked(folder: string): string {
   folders.push(folder);
   return folder;
 }
 
-/** The settings that wrote the data, with carriers that do not answer. */
+/** The settings that wrote the data, with carriers that do not respond. */
 export function settingsOf(
   { settings, sources }: Written,
   dataDir: string,
@@ -67,7 +67,7 @@ export async function start(built: string, written: Written, dataDir: string, ur
 }
 export type Server = Awaited<ReturnType<typeof start>>;
 
-/** Everything that the earlier build was told, as this one answers. */
+/** Everything that was entered in the earlier build, as this one returns it. */
 export function servesWhatWasWritten(name: string, server: () => Server): void {
   const written = readWritten(name);
   const { cookies, columns } = written;

@@ -1,4 +1,4 @@
-/** What an earlier build stored (`fixtures/README.md`), put where a server opens it. */
+/** Provides data of an earlier build (`fixtures/README.md`) at a place where a server opens it. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { MINUTE } from '../../../src/core/time/units.ts';
 
 const FIXTURES_FOLDER = join(import.meta.dirname, 'fixtures');
 
-/** What `tools/upgrade-fixtures.mjs` notes of a data set. */
+/** The notes of `tools/upgrade-fixtures.mjs` about a data set. */
 export interface Written {
   readonly at: number;
   readonly settings: Readonly<Record<string, string>>;
@@ -33,12 +33,12 @@ export function readWritten(name: string): Written {
   return written;
 }
 
-/** Past the leases of the process that was killed, and within the time of every session. */
+/** After the leases of the killed process have expired, and while every session is still valid. */
 export const openedAt = ({ at }: Written): number => at + 5 * MINUTE;
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'landfall-upgrade-'));
 
-/** The files of a data folder, by name. */
+/** The files of a data folder by name. */
 export const filesOf = (name: string): ReadonlyMap<string, Buffer> =>
   new Map(
     readdirSync(join(FIXTURES_FOLDER, name))
@@ -52,7 +52,7 @@ export function fillFolder(name: string, folder = newFolder()): string {
   return folder;
 }
 
-/** Every row of every table of a SQLite file. */
+/** Returns every row of every table of a SQLite file. */
 export function rowsInFile(path: string): Readonly<Record<string, readonly unknown[]>> {
   const file = new Database(path);
   const tables = file.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").pluck().all();
@@ -73,13 +73,13 @@ async function inDatabase<T>(url: string, work: (client: Client) => Promise<T>):
 
 export const runSql = (url: string, sql: string): Promise<unknown> => inDatabase(url, (client) => client.query(sql));
 
-/** Budgets and revoked tokens end by the clock of the database: they are as old as on that day. */
+/** Budgets and revoked tokens expire by the clock of the database, so they are made as old as on that day. */
 const shifted = ({ at }: Written): string =>
   ['lens_revoked', 'lens_records', 'lens_counters', 'lens_entries']
     .map((table) => `UPDATE ${table} SET expires = expires + (now() - to_timestamp(${at / 1000}));`)
     .join('\n');
 
-/** As `desk:restore` leaves it on another server, which counts its transactions from another number. */
+/** The state after `desk:restore` on another server, which counts its transactions from another number. */
 const AFTER_MOVE = `DELETE FROM meta WHERE name = 'tx_base';
   INSERT INTO meta (name, value) SELECT 'tx_base', max(tx)::text FROM changes;`;
 
@@ -90,7 +90,7 @@ export async function fillDatabase(name: string, url: string): Promise<void> {
   await runSql(url, AFTER_MOVE);
 }
 
-/** Every row of the tables that a server cannot ask for again, as text. */
+/** Returns as text every row of the tables that a server cannot request again. */
 export const rowsOf = (url: string, tables: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>> =>
   inDatabase(url, async (client) => {
     const rows: Record<string, readonly string[]> = {};

@@ -1,4 +1,4 @@
-/** Data of earlier builds is copied, upgraded and served; the copy leads back. */
+/** Tests that data of earlier builds is copied, upgraded and served, and that the copy leads back. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -37,7 +37,7 @@ const refusalOf = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
 
-/** Of the settings what decides which data is opened. */
+/** The settings that decide which data is opened. */
 const configOf = (dataDir: string, databaseUrl: string | null) => ({
   dataDir,
   databaseUrl,
@@ -46,7 +46,7 @@ const configOf = (dataDir: string, databaseUrl: string | null) => ({
   signIn: {},
 });
 
-/** Data sets that a release must open: a later baseline adds its own. */
+/** Data sets that a release must open. A later baseline adds its own. */
 describe.each(['791fa24b-sqlite'])('the data folder of %s', (name) => {
   const written = readWritten(name);
   const copyIn = (dataDir: string): string => {
@@ -54,7 +54,7 @@ describe.each(['791fa24b-sqlite'])('the data folder of %s', (name) => {
     expect(found).toHaveLength(1);
     return join(dataDir, found[0] ?? '');
   };
-  /** Row by row: the copy holds in its files what a log beside them may still hold. */
+  /** Rows are compared, because the copy has in its files what a write-ahead log may still hold beside the original. */
   const expectCopy = (copy: string): void => {
     const original = tracked(fillFolder(name));
     expect(readdirSync(copy).toSorted()).toEqual(readdirSync(original).toSorted());
@@ -86,7 +86,7 @@ describe.each(['791fa24b-sqlite'])('the data folder of %s', (name) => {
     let server: Server;
     const dataDir = tracked(fillFolder(name));
     beforeAll(async () => {
-      // As an earlier kill during the copy leaves it.
+      // The state after an earlier kill during the copy.
       mkdirSync(join(dataDir, 'before-upgrade-desk-19-cache-2.part'));
       writeFileSync(join(dataDir, 'before-upgrade-desk-19-cache-2.part', 'desk.db'), 'half');
       const first = spawnBuilt(settingsOf(written, dataDir), built);
@@ -112,7 +112,7 @@ describe.each(['791fa24b-sqlite'])('the data folder of %s', (name) => {
   it('is copied once where the first start ended between two changes', async () => {
     const dataDir = tracked(fillFolder(name));
     await upgradeStored(configOf(dataDir, null), () => undefined);
-    // As it was before the last change.
+    // The file as it was before the last change.
     copyFileSync(join(copyIn(dataDir), 'landfall.db'), join(dataDir, 'landfall.db'));
     const output: string[] = [];
     await upgradeStored(configOf(dataDir, null), (line) => output.push(line));
@@ -177,7 +177,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in Po
       await fillDatabase(name, url);
       return url;
     };
-    /** Reads the backup into a database that the earlier build made, which has rows of its own. */
+    /** Reads the backup into a database that the earlier build created, which has rows of its own. */
     const returnFrom = async (dataDir: string): Promise<string> => {
       const copies = readdirSync(dataDir).filter((file) => file.startsWith('before-upgrade'));
       expect(copies).toHaveLength(1);
@@ -215,7 +215,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in Po
       beforeAll(async () => {
         const url = await filled();
         before = await storedRows(url);
-        // As an earlier kill during the backup leaves it.
+        // The state after an earlier kill during the backup.
         mkdirSync(join(dataDir, 'before-upgrade-desk-19.part'));
         const [reader, observer] = [new Client({ connectionString: url }), new Client({ connectionString: url })];
         await Promise.all([reader.connect(), observer.connect()]);
@@ -272,7 +272,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in Po
       expect(await older.read((query) => query.all('SELECT note FROM watches WHERE id = 2'))).toEqual([
         { note: 'late' },
       ]);
-      // The form of accounts is the same: they are signed in and out there as before.
+      // The schema of accounts is the same, so people sign in and out there as before.
       await signIn();
       await older.close();
     });

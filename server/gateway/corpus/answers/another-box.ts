@@ -1,4 +1,4 @@
-/** No number, and the box of somebody else. */
+/** The answer has no number, and somebody else's container. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** The shipment of somebody else. */
+/** The answer is about somebody else's shipment. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

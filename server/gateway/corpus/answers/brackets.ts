@@ -1,4 +1,4 @@
-/** 200 kB of opening brackets. */
+/** The answer is 200 kB of opening brackets. */
 import { MALFORMED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A bomb of under a hundred bytes. */
+/** The answer is a decompression bomb of under a hundred bytes. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { MALFORMED, answering, type Hostile } from '../hostile.ts';
 

@@ -1,4 +1,4 @@
-/** A mark before the first brace. */
+/** A byte order mark precedes the first brace. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A chunk announces a length that is none. */
+/** A chunk announces an invalid length. */
 import { MALFORMED, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

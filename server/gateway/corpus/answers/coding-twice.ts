@@ -1,4 +1,4 @@
-/** Compressed twice. */
+/** The answer is compressed twice. */
 import { gzipSync } from 'node:zlib';
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 

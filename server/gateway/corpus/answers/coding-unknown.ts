@@ -1,4 +1,4 @@
-/** A coding nobody asked for. */
+/** The answer has a content coding that was not requested. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

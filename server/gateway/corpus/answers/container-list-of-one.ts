@@ -1,4 +1,4 @@
-/** The old form, its box in a list. */
+/** The answer has the old form, with its container in a list. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

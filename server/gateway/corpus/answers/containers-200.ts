@@ -1,4 +1,4 @@
-/** As many containers as we hold. */
+/** The answer has the maximum number of containers. */
 import { ASKED_NUMBER, GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

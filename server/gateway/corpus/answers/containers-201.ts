@@ -1,4 +1,4 @@
-/** One container too many. */
+/** The answer has one container too many. */
 import { ASKED_NUMBER, MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A list of containers with a gap in its keys, as PHP encodes it. */
+/** The list of containers has a gap in its keys, as PHP encodes it. */
 import { ASKED_NUMBER, GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

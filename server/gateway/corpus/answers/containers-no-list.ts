@@ -1,4 +1,4 @@
-/** One container where a list of them is due. */
+/** A single container takes the place of a list. */
 import { ASKED_NUMBER, MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

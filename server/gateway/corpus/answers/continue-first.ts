@@ -1,4 +1,4 @@
-/** Interim answers before the real one. */
+/** Interim responses precede the real one. */
 import { GOOD, http, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A success with nothing in it. */
+/** The answer is a success without data. */
 import { MALFORMED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A success whose data is text. */
+/** The answer is a success whose data is text. */
 import { MALFORMED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

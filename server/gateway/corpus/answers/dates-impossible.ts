@@ -1,4 +1,4 @@
-/** 30 February, zero dates and no dates. */
+/** The answer has a 30 February, zero dates and missing dates. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** As deep as we read, with brackets in texts. */
+/** The answer has the maximum depth, with brackets in texts. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

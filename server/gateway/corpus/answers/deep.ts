@@ -1,4 +1,4 @@
-/** One level deeper than we read. */
+/** The answer is one level too deep. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

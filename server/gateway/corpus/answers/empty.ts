@@ -1,4 +1,4 @@
-/** Nothing, successfully. */
+/** The body is empty, with status 200. */
 import { MALFORMED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A code as long as a book. */
+/** The error code is extremely long. */
 import { MALFORMED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

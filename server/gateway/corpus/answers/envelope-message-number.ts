@@ -1,4 +1,4 @@
-/** A message that is no text. */
+/** The message is not a text. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A status that is neither success nor error. */
+/** The status is neither success nor error. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

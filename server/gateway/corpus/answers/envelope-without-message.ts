@@ -1,4 +1,4 @@
-/** No message. */
+/** The error has no message. */
 import { MALFORMED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

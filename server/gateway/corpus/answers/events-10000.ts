@@ -1,4 +1,4 @@
-/** 10,000 events. */
+/** The container has 10,000 events. */
 import { ASKED_NUMBER, MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

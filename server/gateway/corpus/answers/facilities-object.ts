@@ -1,4 +1,4 @@
-/** Facilities that are no list. */
+/** The facilities are not a list. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A few bytes that unfold to a hundred times what we hold. */
+/** A few bytes decompress to a hundred times the limit. */
 import { gzipSync } from 'node:zlib';
 import { MALFORMED, answering, type Hostile } from '../hostile.ts';
 

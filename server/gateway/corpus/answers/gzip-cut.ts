@@ -1,4 +1,4 @@
-/** A compressed answer without its end. */
+/** The compressed answer is cut off. */
 import { gzipSync } from 'node:zlib';
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 

@@ -1,4 +1,4 @@
-/** Compression as it should be. */
+/** The answer is compressed correctly. */
 import { gzipSync } from 'node:zlib';
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 

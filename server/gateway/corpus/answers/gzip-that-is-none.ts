@@ -1,4 +1,4 @@
-/** It says gzip and sends plain text. */
+/** The header says gzip, but the body is plain text. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

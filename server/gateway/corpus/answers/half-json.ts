@@ -1,4 +1,4 @@
-/** It stops in the middle of a word. */
+/** The JSON stops in the middle of a word. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** Headers that would speak for us. */
+/** The service sends security headers that must not reach browsers. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A page labelled JSON. */
+/** An HTML page is labelled as JSON. */
 import { MALFORMED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

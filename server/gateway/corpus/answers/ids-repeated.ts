@@ -1,4 +1,4 @@
-/** The same id twice and one that nothing defines. */
+/** The answer has the same id twice, and one that nothing defines. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

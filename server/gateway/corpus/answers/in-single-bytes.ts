@@ -1,4 +1,4 @@
-/** A good answer in as many packets as it has bytes. */
+/** A good answer arrives one byte per packet. */
 import { GOOD, http, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

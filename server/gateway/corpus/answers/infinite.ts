@@ -1,4 +1,4 @@
-/** A number beyond all numbers, in its place. */
+/** A coordinate is larger than any number. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

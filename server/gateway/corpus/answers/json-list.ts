@@ -1,4 +1,4 @@
-/** A list instead of the envelope. */
+/** A list takes the place of the envelope. */
 import { MALFORMED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

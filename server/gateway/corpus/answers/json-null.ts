@@ -1,4 +1,4 @@
-/** Null. */
+/** The body is `null`. */
 import { MALFORMED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** It repeats our key with every sign escaped. */
+/** The service repeats our key with every character escaped. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** It repeats our key as a form writes it. */
+/** The service repeats our key in form encoding. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** It repeats the whole query in base64, in which the key looks otherwise than by itself. */
+/** The service repeats the whole query in base64, in which the key looks different than on its own. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** It repeats our key in the base64 of addresses. */
+/** The service repeats our key in base64url. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** It repeats our key as it stood in the address. */
+/** The service repeats our key as it was in the address. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

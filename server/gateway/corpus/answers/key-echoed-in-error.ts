@@ -1,4 +1,4 @@
-/** It repeats our key in an error. */
+/** The service repeats our key in an error. */
 import { MALFORMED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** It repeats our key in the escapes of JSON. */
+/** The service repeats our key in JSON escapes. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** It repeats our key as it stood in the address, the escapes in small letters. */
+/** The service repeats our key as it was in the address, with escapes in lower case. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** It repeats our key. */
+/** The service repeats our key. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A name in another encoding. */
+/** A name is in another encoding. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

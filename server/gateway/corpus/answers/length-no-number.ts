@@ -1,4 +1,4 @@
-/** The announced length is no number. */
+/** The announced length is not a number. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

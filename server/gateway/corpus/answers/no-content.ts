@@ -1,4 +1,4 @@
-/** 204. */
+/** The status is 204. */
 import { MALFORMED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** Another protocol altogether. */
+/** The response is in another protocol. */
 import { MALFORMED, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

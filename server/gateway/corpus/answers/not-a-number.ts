@@ -1,4 +1,4 @@
-/** NaN is no JSON. */
+/** The answer contains NaN, which is not JSON. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

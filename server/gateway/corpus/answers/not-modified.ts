@@ -1,4 +1,4 @@
-/** 304 to a question without a condition. */
+/** The status is 304 for a request without a condition. */
 import { MALFORMED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** The number asked for with spaces and dashes. */
+/** The requested number has spaces and dashes. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** No number but that of the box. */
+/** Only the container has a number. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** One byte at a time, each soon enough, for ever. */
+/** Single bytes arrive for ever, each soon enough. */
 import { TOO_SLOW, endlessly, http, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

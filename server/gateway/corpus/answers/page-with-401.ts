@@ -1,4 +1,4 @@
-/** A page that asks who we are, in front of the service. */
+/** A page in front of the service asks for a sign-in. */
 import { answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A page that shuts us out. */
+/** A page denies access. */
 import { answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

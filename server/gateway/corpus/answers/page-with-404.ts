@@ -1,4 +1,4 @@
-/** A page that is not there. */
+/** The page does not exist. */
 import { FAILED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A page that counts our calls. */
+/** A page says that there were too many requests. */
 import { answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A page that says to come later. */
+/** A page says to come back later. */
 import { FAILED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** As many points as we hold. */
+/** The answer has the maximum number of points. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

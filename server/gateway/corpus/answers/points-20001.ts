@@ -1,4 +1,4 @@
-/** One point too many, over two legs. */
+/** The answer has one point too many, in two legs. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

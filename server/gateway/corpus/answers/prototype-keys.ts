@@ -1,4 +1,4 @@
-/** Keys that reach for the prototype. */
+/** The answer has keys that address the prototype. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** It has moved. */
+/** The service has moved permanently. */
 import { MALFORMED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

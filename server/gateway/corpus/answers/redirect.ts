@@ -1,4 +1,4 @@
-/** It sends us elsewhere, with the key in hand. */
+/** The service redirects to another host, with the key in the address. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

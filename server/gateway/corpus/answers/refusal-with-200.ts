@@ -1,4 +1,4 @@
-/** An error under HTTP 200, as is usual here. */
+/** An error has HTTP status 200, as this interface does. */
 import { answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

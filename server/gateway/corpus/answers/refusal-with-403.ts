@@ -1,4 +1,4 @@
-/** An error that says so twice. */
+/** Envelope and HTTP status both say that it is an error. */
 import { answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** Nobody listens. */
+/** The port is closed. */
 import { type Hostile, UNREACHABLE } from '../hostile.ts';
 
 export const hostile: Hostile = {

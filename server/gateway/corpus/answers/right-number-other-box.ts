@@ -1,4 +1,4 @@
-/** The number asked for over the box of somebody else. */
+/** The requested number precedes somebody else's container. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** Markup in every text: kept as text. */
+/** Every text contains markup, which must stay text. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** An error page. */
+/** The answer is an error page. */
 import { FAILED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** It reads the question and says nothing. */
+/** The service reads the request and never responds. */
 import { type Hostile, TOO_SLOW } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** It begins an answer and falls silent. */
+/** The service begins a response and then stops sending. */
 import { TOO_SLOW, http, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

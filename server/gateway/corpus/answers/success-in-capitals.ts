@@ -1,4 +1,4 @@
-/** The status in capitals. */
+/** The status is in capital letters. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

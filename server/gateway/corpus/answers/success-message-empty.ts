@@ -1,4 +1,4 @@
-/** A shipment with an empty message. */
+/** A shipment comes with an empty message. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A success with HTTP 201. */
+/** A success has HTTP status 201. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

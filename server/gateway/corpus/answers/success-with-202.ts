@@ -1,4 +1,4 @@
-/** A success with HTTP 202. */
+/** A success has HTTP status 202. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

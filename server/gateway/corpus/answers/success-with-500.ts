@@ -1,4 +1,4 @@
-/** The words of a success under an error. */
+/** A success envelope has an HTTP error status. */
 import { FAILED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A shipment without a message. */
+/** A shipment comes without a message. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A text that is one sign too long. */
+/** A text is one character too long. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

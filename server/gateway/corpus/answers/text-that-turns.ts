@@ -1,4 +1,4 @@
-/** Signs that turn the direction of writing. */
+/** Texts contain characters that change the direction of writing. */
 import { GOOD, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** A second answer after the first. */
+/** A second response follows the first. */
 import { GOOD, http, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

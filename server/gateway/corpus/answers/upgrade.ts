@@ -1,4 +1,4 @@
-/** It wants to speak something else. */
+/** The service wants to switch to another protocol. */
 import { UNREACHABLE, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

@@ -1,4 +1,4 @@
-/** The whole answer in another encoding. */
+/** The whole answer is in another encoding. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

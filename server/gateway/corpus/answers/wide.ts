@@ -1,4 +1,4 @@
-/** Larger than we hold, though it is good. */
+/** The answer is valid but larger than the limit. */
 import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {

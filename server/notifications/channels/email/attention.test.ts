@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '../../../../src/core/time/units.ts';
 import type { MailTo } from '../../../desk/outbox/mail-to.ts';
 import { planMails, type Slot } from './attention.ts';
 
-const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
+const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC.
 const NIGHT = NOW - 8 * HOUR;
 const to = (more: Partial<MailTo> = {}): MailTo => ({
   address: 'ann@example.com',

@@ -1,4 +1,4 @@
-/** Mails of a case that stands on what people know, as a real mail server receives them. */
+/** Tests emails about a case that is based on manual entries, as a real mail server receives them. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../../../src/core/time/units.ts';
 import { atSea } from '../../../desk/cases/cases.fixture.ts';

@@ -1,4 +1,4 @@
-/** What shipments cost, in mails: for the operator's own domains alone. */
+/** Tests costs of shipments in emails, which only the operator's own domains may get. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { rate } from '../../../../src/core/money/fixtures/worked-out.ts';
 import { MINUTE } from '../../../../src/core/time/units.ts';

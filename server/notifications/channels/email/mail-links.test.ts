@@ -1,4 +1,4 @@
-/** What stands behind the links of mails, and addresses that confirm. */
+/** Tests the links in emails, and addresses that confirm. */
 import { STAFF } from '../../../desk/ports/reader.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../../../../src/core/time/units.ts';
@@ -160,7 +160,7 @@ describe('an address', () => {
     rig.now += HOUR;
     await expect(ask('/addresses', 'bob@example.com', 'one')).rejects.toThrow('200 confirmation requests');
     expect(rig.smtp.received).toHaveLength(20);
-    // Whoever was allowed to ask is answered while nobody else may.
+    // A person who was allowed to ask gets an answer while nobody else may ask.
     await visit(linkIn(rig.smtp.received[0]?.mail.text, 'Confirm this address'), { do: 'yes' });
     expect((await ask('/addresses', 's0@example.com', 'one')).status).toBe(201);
   });

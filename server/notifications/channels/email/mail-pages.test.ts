@@ -1,4 +1,4 @@
-/** The pages behind links of mails, as requests reach them. */
+/** Tests the pages of links in emails by requests. */
 import { describe, expect, it } from 'vitest';
 import { type Init, makeApp } from '../../../wiring/app.fixture.ts';
 import type { MailVisitor, VisitMail } from './mail-visits.ts';

@@ -1,4 +1,4 @@
-/** A desk with mail, and what the tests of mail do with it. */
+/** A desk with email, and helpers for the tests of email. */
 import { STAFF } from '../../../desk/ports/reader.ts';
 import { HOUR, MINUTE } from '../../../../src/core/time/units.ts';
 import { type ApiFixture, openApi } from '../../../desk/api/api.fixture.ts';
@@ -21,7 +21,7 @@ interface Rig {
   now: number;
 }
 
-/** A desk with mail and a server that receives it, for one test; files may share this module. */
+/** A desk with email and a mail server for one test. Files may share this module. */
 export const rig: Rig = await createRig();
 
 async function createRig(): Promise<Rig> {
@@ -51,7 +51,7 @@ export const open = (more: Partial<MailSettings> = {}, staff: readonly string[] 
     },
   });
 
-/** Before each test: an empty desk with one subscription, and a server that takes everything. */
+/** Runs before each test: creates an empty desk with one subscription, and a mail server that accepts everything. */
 export async function restart(): Promise<void> {
   await stop();
   rig.now = NOW;
@@ -74,7 +74,7 @@ export const subscriptionTo = (address = READER, more: object = {}) => ({
   to: { address, ...more },
 });
 
-/** What the API is asked with, of the server with mail. */
+/** The headers of an API request to the server with email. */
 export const ask = async (path: string, address: string, client = 'x') => {
   const [, post] = rig.mail.endpoints;
   const request = new Request(`${PUBLIC}/api/desk${path}`, {
@@ -103,7 +103,7 @@ export async function confirm(address = READER): Promise<void> {
   rig.smtp.received.length = 0;
 }
 
-/** Two boxes of one ship slip: one case. */
+/** Two containers of one vessel are delayed, which makes one case. */
 export async function slip(customer = 'Acme'): Promise<void> {
   const watches = NUMBERS.map((number) => newWatch(number, { customer, reference: ['PO 1'], note: 'secret' }));
   await rig.desk.engine.add(watches, act());
@@ -132,7 +132,7 @@ export async function findSubscription(id: string): Promise<Subscription> {
   return read!;
 }
 
-/** Sends what is due, as the dispatcher does. */
+/** Sends the due messages, as the dispatcher does. */
 export async function send() {
   const results = [];
   for (const { messages, subscription } of await claimed())

@@ -1,4 +1,4 @@
-/** Mails as a real mail server receives them. */
+/** Tests emails as a real mail server receives them. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '../../../../src/core/time/units.ts';
 import { subscribe } from '../../../desk/outbox/outbox.fixture.ts';
@@ -198,7 +198,7 @@ describe('texts of others', () => {
     await confirm();
     await subscribe(rig.desk.engine, 's5', subscriptionTo(READER, { lang: 'ar-XB' }));
     await rig.mail.channels.mail.send([message()], await findSubscription('s5'));
-    // Twice: some programs drop what stands at `html`.
+    // The direction is set twice, because some programs drop attributes of `html`.
     expect(String(rig.smtp.received[0]?.mail.html).match(/dir="\w+"/g)).toEqual(['dir="rtl"', 'dir="rtl"']);
   });
 });

@@ -1,4 +1,4 @@
-/** A mail server that takes, reads and refuses mails, on a port of its own. */
+/** A mail server on its own port that accepts, reads and refuses emails. */
 import { callbackify } from 'node:util';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
@@ -13,7 +13,7 @@ export interface Received {
 export interface MailServerFixture {
   readonly url: string;
   readonly received: Received[];
-  /** What it says to an address, or to a mail; null: it takes it. */
+  /** The response to an address or an email, or `null` to accept it. */
   refuse: { rcpt: Refusal | null; data: Refusal | null };
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
-/** Targets that a webhook must not reach, as a table; and the few that it may. */
+/** Tests targets that a webhook must not reach, as a table, and the few that it may. */
 import { describe, expect, it } from 'vitest';
 import { createAddressCheck } from './addresses.ts';
 import { findTarget, type Resolve } from './guard.ts';
 
-/** What names resolve to in these tests. */
+/** The addresses of the names in these tests. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   'hooks.example': ['93.184.216.34'],
   'six.example': ['2606:2800:220:1:248:1893:25c8:1946'],
@@ -25,7 +25,7 @@ const check = createAddressCheck([]);
 const kindOf = async (url: string, by = check) => (await findTarget(url, by, resolve)).kind;
 
 const REFUSED = [
-  // Loopback, in every form that a parser of addresses reads.
+  // Loopback addresses in every form that a URL parser reads.
   'https://127.0.0.1/',
   'https://127.255.255.254/',
   'https://127.1/',
@@ -42,7 +42,7 @@ const REFUSED = [
   'https://localhost/',
   'https://LOCALHOST/',
   'https://localhost./',
-  // This network, private ones, link-local, shared and special ones.
+  // Unspecified, private, link-local, shared and special addresses.
   'https://0.0.0.0/',
   'https://0/',
   'https://10.0.0.1/',
@@ -63,7 +63,7 @@ const REFUSED = [
   'https://224.0.0.1/',
   'https://240.0.0.1/',
   'https://255.255.255.255/',
-  // IPv6: private, link-local, multicast, documentation, and all that hold an IPv4 address.
+  // IPv6 addresses: private, link-local, multicast, documentation, and all that contain an IPv4 address.
   'https://[fd00::1]/',
   'https://[fc00::1]/',
   'https://[fe80::1]/',
@@ -80,14 +80,14 @@ const REFUSED = [
   'https://[64:ff9b:1::a00:1]/',
   'https://[2002:7f00:1::]/',
   'https://[2001:0:7f00:1::]/',
-  // Names.
+  // Names of hosts.
   'https://inside.example/',
   'https://mixed.example/',
   'https://mixed6.example/',
   'https://mapped.example/',
   'https://metadata.google.internal/computeMetadata/v1/',
   'https://127.0.0.1.nip.example/',
-  // Not over TLS, not the web, and with more than an address.
+  // URLs without TLS, of another protocol, or with credentials.
   'http://hooks.example/',
   'http://93.184.216.34/',
   'file:///etc/passwd',

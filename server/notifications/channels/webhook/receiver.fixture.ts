@@ -1,4 +1,4 @@
-/** An end on this machine that keeps what it gets and answers as the test says. */
+/** A receiver on this machine that stores what it gets and responds as the test says. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 
 export interface Received {
@@ -25,7 +25,7 @@ export async function startReceiver(
       received.push(post);
       answer(response, post);
     });
-    // Its sender was killed.
+    // The sender was killed.
     request.on('error', () => undefined);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

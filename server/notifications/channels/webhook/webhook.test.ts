@@ -1,6 +1,4 @@
-/**
- * Webhooks over real connections: what a receiver gets, and what becomes of a receiver's answer.
- */
+/** Tests webhooks over real connections: what a receiver gets, and the result of each response. */
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
@@ -14,7 +12,7 @@ import { type Receiver, startReceiver } from './receiver.fixture.ts';
 import { newSecret, signWebhook } from './webhook.ts';
 import { createWebhookChannel, type WebhookDeps } from './webhook.ts';
 
-/** The stranger's library compares with the clock of the machine. */
+/** The external library compares with the clock of the machine. */
 const now = Math.floor(performance.timeOrigin + performance.now());
 const seal = createSeal(['a secret of at least 32 characters'], 'test');
 const TIMES = { connectMs: 10_000, answerMs: 10_000, bodyMs: 300 };
@@ -42,7 +40,7 @@ const channelWith = (more: Partial<WebhookDeps> = {}) =>
     ...more,
   });
 
-/** However busy the machine is. */
+/** The limit is long enough for a busy machine. */
 const withinShortWait = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 describe('a webhook', () => {
@@ -106,7 +104,7 @@ describe('a webhook', () => {
   });
 
   const HUGE = Buffer.alloc(64 * 1024, 'x');
-  /** Writes until the connection is gone. */
+  /** The response is written until the connection is closed. */
   function flood(response: ServerResponse, most: number): void {
     let written = 0;
     const more = (): void => {
@@ -183,7 +181,7 @@ describe('a webhook', () => {
   it('connects to the checked address whatever its name says then', async () => {
     receiver = await startReceiver();
     const { port } = new URL(receiver.url);
-    // No system resolves this name: only the pinned address can have been used.
+    // No system resolves this name, so only the pinned address can have been used.
     const channel = channelWith({ resolve: async () => ['127.0.0.1'] });
     const made = await channel.settings.readTo({ url: `http://pinned.invalid:${port}/` }, null, 'x');
     if (made.kind !== 'read') throw new Error(String(made.why));
@@ -192,7 +190,7 @@ describe('a webhook', () => {
     expect(receiver.received[0]?.headers.host).toBe(`pinned.invalid:${port}`);
   });
 
-  // Its connection fails within the call that opens it, before anybody can listen for an error.
+  // The connection fails within the call that opens it, before anything can listen for an error.
   it.each(['http', 'https'])(
     'fails, and ends nothing, where its name has an address without a way: %s',
     async (scheme) => {
