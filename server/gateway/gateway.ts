@@ -267,7 +267,7 @@ async function peek(
   const { good } = entry;
   // A prerendered page is the same for every visitor, so it shows only what strangers may see.
   const isSecret = deps.isClosed && isForStrangers;
-  const isForAll = (good?.carrierSource?.shows ?? 'all') === 'all';
+  const isForAll = (good?.teller?.shows ?? 'all') === 'all';
   if (good === null || !isForAll || (isSecret && !good.isPublic)) return null;
   const now = clock();
   return {

@@ -26,8 +26,8 @@ export interface CachedGood {
   readonly isOver: boolean;
   /** The answer was fetched for a stranger on a public server, so strangers may see it. */
   readonly isPublic: boolean;
-  /** The carrier that gave the answer, and who may see it. Answers of the service have none. */
-  readonly carrierSource?: { readonly id: string; readonly shows: Audience };
+  /** The carrier that gave the answer, and who may see it. Answers of the service have none. The name is stored. */
+  readonly teller?: { readonly id: string; readonly shows: Audience };
   readonly body: string;
 }
 
@@ -247,7 +247,7 @@ function decodeGood(text: string): CachedGood | null {
     isOver: ownProperty(facts, 'isOver') === true,
     isPublic: ownProperty(facts, 'isPublic') === true,
     ...(isObject(carrierSource) && {
-      carrierSource: { id: ownText(carrierSource, 'id'), shows: audienceOf(ownText(carrierSource, 'shows')) },
+      teller: { id: ownText(carrierSource, 'id'), shows: audienceOf(ownText(carrierSource, 'shows')) },
     }),
     body,
   };

@@ -13,9 +13,7 @@ export function createAudienceView(all: Answers, audience: Audience): Answers {
   const both = async (key: string, read: (key: string) => Promise<CacheEntry>): Promise<CacheEntry> => {
     const [ownEntry, staffEntry] = await Promise.all([read(lane + key), read(key)]);
     const shared =
-      staffEntry.good !== null && mayShow(staffEntry.good.carrierSource?.shows ?? 'all', audience)
-        ? staffEntry.good
-        : null;
+      staffEntry.good !== null && mayShow(staffEntry.good.teller?.shows ?? 'all', audience) ? staffEntry.good : null;
     if (shared === null || (ownEntry.good !== null && ownEntry.good.at >= shared.at)) return ownEntry;
     return {
       good: shared,

@@ -46,7 +46,7 @@ async function keepBetter(
   const { question, extras, stranger } = order;
   const at = clock();
   const carrierSource = source?.kind === 'carrier' ? { id: source.id, shows: source.shows } : null;
-  const isSameSource = (before?.carrierSource?.id ?? null) === (carrierSource?.id ?? null);
+  const isSameSource = (before?.teller?.id ?? null) === (carrierSource?.id ?? null);
   const given = { at, body, weight, found };
   // If a cancelled shipment continues after all, an answer with less data is still news.
   const code =
@@ -83,7 +83,7 @@ async function keepBetter(
     found,
     isOver: false,
     isPublic,
-    ...(carrierSource !== null && { carrierSource }),
+    ...(carrierSource !== null && { teller: carrierSource }),
     body: kept,
   };
   await answers.keepGood(question.key, good);
