@@ -125,7 +125,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       const theme = {
         ...pageTheme(c.req.raw, deps),
         desk: deps.deskRole(c.req.raw, c.env.remoteAddress),
-        seenAs: impersonatedName,
+        impersonatedName,
       };
       return documentAnswer(await shell.plain(theme), 'page', 200, c.req.raw, c.env.https, headers);
     });
