@@ -1,4 +1,4 @@
-/** Each way to start a server, as a stranger meets it who tries every route that writes. */
+/** A stranger tries every route that writes, in each mode of starting a server. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ async function start(settings: Headers): Promise<string> {
   return `http://127.0.0.1:${settings.PORT}`;
 }
 
-/** The routes that answer a stranger in another way, with what they answer. */
+/** Returns the routes that do not refuse a stranger, with their answers. */
 async function notRefused(address: string, routes: readonly Route[], headers: Headers, ...refusals: readonly number[]) {
   const found: string[] = [];
   for (const route of routes) {
@@ -55,11 +55,11 @@ test('open on this machine: another name for it and another site write nothing',
   const address = await start({ HOST: '0.0.0.0', PORT: `${port}` });
   const routes = await deskRoutes(address);
   expect(routes.length).toBeGreaterThan(20);
-  // As a page does whose name was made to lead to this machine.
+  // These headers are those of a page whose host name was rebound to this machine.
   const rebound = { ...OURS, host: `landfall.evil.example:${port}`, origin: `http://landfall.evil.example:${port}` };
-  // The desk is not there under that name, so the method is none that the address knows.
+  // The desk does not exist under that name, so the address does not know the method.
   expect(await notRefused(address, [...routes, ...OTHER_ROUTES], rebound, 405, 421)).toEqual([]);
-  // As any page does that the person has open beside it.
+  // These headers are those of any other page that the person has open.
   const crossSite = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
   expect(await notRefused(address, routes, crossSite, 401)).toEqual([]);
   expect(await countAt(address)).toBe(0);
@@ -74,7 +74,7 @@ test('with accounts: whoever has not signed in writes nothing', async () => {
   const address = await start({ PORT: `${port}`, SIGN_IN: 'on', PUBLIC_URL: publicUrl });
   const stranger = { ...OURS, host: `localhost:${port}`, origin: publicUrl };
   expect(await notRefused(address, routes, stranger, 401)).toEqual([]);
-  // A session that was made up is none.
+  // An invented session is not a session.
   const cookie = `landfall=${'0'.repeat(10)}_${'A'.repeat(43)}`;
   expect(await notRefused(address, routes, { ...stranger, cookie }, 401)).toEqual([]);
   expect(await notRefused(address, OTHER_ROUTES, stranger, 400, 401, 403, 404, 405)).toEqual([]);
@@ -88,7 +88,7 @@ test('behind a proxy that names people: whoever it does not name writes nothing'
   const routes = await deskRoutes(address, ann);
   expect(routes.length).toBeGreaterThan(20);
   expect(await notRefused(address, routes, OURS, 401)).toEqual([]);
-  // Who reaches the server past its proxy names themselves.
+  // A client that reaches the server without its proxy can claim any name.
   const past = await start({ PORT: `${other}`, ...settings, TRUSTED_PROXIES: '192.0.2.1' });
   expect(await notRefused(past, routes, { ...OURS, ...ann }, 401)).toEqual([]);
   expect((await add(address, ann)).ok).toBe(true);

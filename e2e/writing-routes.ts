@@ -1,4 +1,4 @@
-/** Every route by which a server could be written to, and a request to one of them as a stranger would send it. */
+/** Every route that could write to a server, and a request to each as a stranger would send it. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -9,7 +9,7 @@ export interface Route {
   readonly path: string;
 }
 
-/** Outside of the desk: accounts and embed tokens. */
+/** Routes outside the desk: accounts and embed tokens. */
 export const OTHER_ROUTES: readonly Route[] = [
   '/api/embed-tokens',
   '/account/name',
@@ -17,7 +17,7 @@ export const OTHER_ROUTES: readonly Route[] = [
   '/desk/people/invite',
 ].map((path) => ({ method: 'POST', path }));
 
-/** Those of the desk, as it describes them itself to somebody who may read. */
+/** Returns the routes of the desk, as its OpenAPI document lists them for a permitted reader. */
 export async function deskRoutes(address: string, headers: Readonly<Record<string, string>> = {}) {
   const document: { readonly paths: Readonly<Record<string, object>> } = await (
     await fetch(`${address}/api/desk/openapi.json`, { headers: { ...OURS, ...headers } })
@@ -25,11 +25,11 @@ export async function deskRoutes(address: string, headers: Readonly<Record<strin
   const routes: readonly Route[] = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: path.replace(/\{\w+\}/g, '1') })),
   );
-  // The one that reads what a body names.
+  // `/rows/within` only reads the rows that a body names.
   return routes.filter(({ path, method }) => method !== 'GET' && !path.endsWith('/rows/within'));
 }
 
-/** The status of the answer. Headers may be some that no browser lets a page set, such as Host. */
+/** Returns the status of the answer. Headers may include those that no browser lets a page set, such as Host. */
 export async function send(
   address: string,
   { method, path }: Route,

@@ -121,7 +121,7 @@ export function outlookAt(
   };
 }
 
-/** As `core/schedule/carrier-quality.ts` learns them from the desk's history. */
+/** Uses the lags that `core/schedule/carrier-quality.ts` learns from the desk's history. */
 const LAGS = Object.fromEntries(LINES.map((line) => [line, habitsOf(line).lagMedian]));
 
 /** Returns whether the last request showed the shipment loaded on the booked vessel of a leg and not rolled since. */

@@ -1,11 +1,11 @@
-/** Walks that need more than one page: an embed and its portal, the desk, a network that is cut. */
+/** Walks that need more than one page: an embed in its portal, the desk, and an interrupted network. */
 import { createServer } from 'node:http';
 import type { Visit, Walk } from './visit.ts';
 
 const NUMBER = 'MSKU2048170';
 const NUMBERS = ['MSKU2048170', 'EISU2468027', 'HDMU8008000', 'CSNU1357918'];
 
-/** A page of another origin with the snippet of docs/embed.md, which keeps what it hears. */
+/** Serves a page on another origin that contains the snippet of docs/embed.md and records the messages it receives. */
 async function startPortal(port: number, landfall: string): Promise<() => void> {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title></head><body>
     <div id="shipment"></div>
@@ -15,7 +15,7 @@ async function startPortal(port: number, landfall: string): Promise<() => void> 
       const shown = embed(document.querySelector('#shipment'), { base: '${landfall}', number: '${NUMBER}' });
       for (const type of ['ready', 'size', 'state']) shown.on(type, (message) => heard.push(message));
     </script></body></html>`;
-  // The module form belongs to the portal's own code.
+  // The portal's own code uses the module form of the helper.
   const helper = await (await fetch(`${landfall}/embed.mjs`)).text();
   const server = createServer(({ url }, response) => {
     const isHelper = url === '/embed.mjs';
@@ -32,8 +32,8 @@ async function startPortal(port: number, landfall: string): Promise<() => void> 
 }
 
 /**
- * What is heard, without heights: fonts differ; and without that it loads, where the answer may be
- * there at once.
+ * Returns the received messages. Heights are left out because fonts differ, and `state loading` because the answer
+ * may be there at once.
  */
 const receivedBy = (visit: Visit): Promise<readonly string[]> =>
   visit.run(() => {
@@ -43,7 +43,7 @@ const receivedBy = (visit: Visit): Promise<readonly string[]> =>
     return [...new Set(said)].filter((one) => one !== 'state loading').toSorted((a, b) => a.localeCompare(b));
   });
 
-/** The worker keeps an answer after it has passed it on. */
+/** The worker stores an answer after it has passed the answer on. */
 async function isKept(): Promise<true | null> {
   const keys = await (await caches.open('landfall-answers')).keys();
   return keys.some(({ url }) => url.includes('/api/tracking')) ? true : null;
@@ -58,13 +58,13 @@ export const OFFLINE_WALKS: Readonly<Record<string, Walk>> = {
       if (active !== null && active.state !== 'activated')
         await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
     });
-    // Through the worker, until it holds the answer.
+    // Reloads through the service worker until the worker has stored the answer.
     await visit.until('kept answer', async () => {
       await visit.goto(`/?number=${NUMBER}`);
       await visit.sees('2 d 4 h after first ETA', '[aria-label="Summary"]');
       const kept = await visit.run(isKept);
-      // WebKit's driver opens private windows only. Their cache, which lies in memory, loses an
-      // answer that the worker stores over the page's own; an ordinary window's does not.
+      // WebKit's driver opens private windows only. Their in-memory cache loses an answer that the worker stores over
+      // the page's own answer; the cache of an ordinary window does not.
       if (kept === null && visit.engine === 'WebKit') await visit.run(() => caches.delete('landfall-answers'));
       return kept;
     });
@@ -111,7 +111,7 @@ export const DESK_WALKS: Readonly<Record<string, Walk>> = {
     await visit.goto('/desk');
     said.push(await visit.sees('Rotterdam', '[data-case]'));
     await visit.press('j', 'Enter');
-    // The last of the case, below its history.
+    // These buttons come last in the case, below its history.
     said.push(await visit.sees('Copy as', '[aria-label="Case"]'));
     await visit.press('e');
     said.push(await visit.sees('Done:', '[role="status"]'));
@@ -134,7 +134,7 @@ async function addByPaste(visit: Visit): Promise<string> {
   return said;
 }
 
-/** In the page: as the plan does by itself, at a time of the walk's own. */
+/** Runs in the page and requests data as the schedule does, at a time that the walk chooses. */
 async function lookUp(numbers: readonly string[]): Promise<void> {
   for (const number of numbers) await fetch(`/api/tracking?number=${number}&route=true&ais=true`);
 }
