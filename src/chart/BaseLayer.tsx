@@ -1,6 +1,4 @@
-/**
- * The base map as a canvas inside a Leaflet map; repainted when files, layers or colours change.
- */
+/** The base map, which is a canvas inside a Leaflet map. It is repainted when files, layers or colours change. */
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 import { releasePrerendered } from '../state/prerendered.ts';
@@ -15,7 +13,7 @@ import type { PaintLayer } from './layers/map-layer.ts';
 import type { LAYERS, LayerName } from './map-layers.ts';
 
 /**
- * `file`: the coast could not be loaded and the built-in outline is drawn. `canvas`: the browser
+ * `file` means that the coast could not be loaded and the built-in outline is drawn. `canvas` means that the browser
  * has no 2D context.
  */
 export type BaseMapProblem = 'file' | 'canvas';
@@ -24,11 +22,14 @@ export interface BaseLayerProps {
   readonly onProblem: (problem: BaseMapProblem) => void;
 }
 
-/** That of the first of DETAIL_LEVELS, which are loaded from there on. */
+/**
+ * The zoom from which the levels of `DETAIL_LEVELS` are drawn. It is repeated here because those files are loaded
+ * only then.
+ */
 const DETAIL_FROM_ZOOM = 7.5;
 /** Shared by all maps of the page, so that files are loaded once. */
 const store = createPackStore(loadPackFile, toPaths);
-/** Loaded only when the coast's files cannot be. */
+/** The outline is loaded only when the files of the coast cannot be loaded. */
 let paintOutline: ((pen: CanvasRenderingContext2D, view: CanvasView, colours: Colours) => void) | null = null;
 
 export function BaseLayer({ onProblem }: BaseLayerProps) {
@@ -104,7 +105,7 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
   return null;
 }
 
-/** Coast and borders as they are loaded, on another canvas: for paper. */
+/** Paints coast and borders, as far as they are loaded, on another canvas, which is for paper. */
 export function paintBase(pen: CanvasRenderingContext2D, view: CanvasView, colours: Colours): void {
   if (store.failed()) paintOutline?.(pen, view, colours);
   else paintLand(pen, view, view, store, colours, true);

@@ -1,7 +1,4 @@
-/**
- * The operator's raster tiles. The built-in map stays below and shows while tiles load or when they
- * fail.
- */
+/** The operator's raster tiles. The built-in map stays below them and shows while tiles load or when they fail. */
 import { useRef } from 'react';
 import { TileLayer } from 'react-leaflet';
 import { PANES } from './panes.ts';
@@ -21,7 +18,7 @@ export interface TileBaseProps {
 }
 
 /**
- * Consecutive failures after which the tile service counts as unreachable; fewer can be gaps in its
+ * The number of consecutive failures after which the tile service counts as unreachable. Fewer can be gaps in its
  * coverage.
  */
 const MAX_FAILURES = 4;

@@ -1,5 +1,6 @@
 /**
- * The operator's attribution, often a piece of HTML, as text and links: no markup reaches the page.
+ * Reads the operator's attribution, which is often a piece of HTML, as text and links, so that no markup reaches the
+ * page.
  */
 export interface AttributionPart {
   readonly text: string;

@@ -1,4 +1,7 @@
-/** Which layers of the base map are on. The first screen needs this before the layers are loaded. */
+/**
+ * The layers of the base map that are switched on. The first screen needs these functions before the layers are
+ * loaded.
+ */
 import { currentUi, setUi, useUi } from '../state/ui-store.ts';
 import type { LayerName } from './map-layers.ts';
 

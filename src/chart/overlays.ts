@@ -1,7 +1,10 @@
 import type { Map as LeafletMap } from 'leaflet';
 import type { LabelBox } from './names/label-space.ts';
 
-/** Elements over the visible area: scale, attribution, buttons, the sample-data badge. */
+/**
+ * Returns the rectangles of the elements over the visible area: scale, attribution, buttons and the badge for sample
+ * data.
+ */
 export function overlaysOf(map: LeafletMap): readonly LabelBox[] {
   const container = map.getContainer();
   const frame = container.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** One shipment inside another site's page. It never forces an update and stores nothing. */
+/** The embed of one shipment in a page of another site. It never forces an update and stores nothing. */
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { config } from '../api/config.ts';
@@ -55,7 +55,7 @@ function Embed({ settings, bridge }: { readonly settings: EmbedSettings; readonl
   const named = useShipmentRef();
   const shipmentRef = named ?? EMPTY_REF;
   const query = useQuery({ ...shipmentQuery(shipmentRef), enabled: named !== null });
-  // A token that does not hold ends the show at once: what it had shown is not kept on the screen.
+  // A refused token ends the display at once. Nothing that was shown before stays on the screen.
   const isShut = query.error instanceof ServiceError && (query.error.code ?? '').startsWith('TOKEN_');
   const answer = isShut ? undefined : query.data;
   useExpiryRefetch(shipmentRef, query.error === null ? (answer?.refreshAt ?? null) : null);

@@ -1,4 +1,4 @@
-/** Foot of an embed: age of the data, next refresh, link to Landfall. It makes no request. */
+/** The foot of an embed: the age of the data, the next refresh, and a link to Landfall. It makes no request. */
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import { Icon } from '../ui/Icon.tsx';
 import type { ShipmentAnswer } from '../api/queries.ts';
@@ -11,9 +11,9 @@ import { dotted } from '../core/texts/joined.ts';
 export interface EmbedFootProps {
   readonly answer: ShipmentAnswer;
   readonly nowMs: number;
-  /** Where the shipment is in Landfall itself. */
+  /** The address of the shipment in Landfall itself. */
   readonly link: string;
-  /** Room for the link alone. */
+  /** Whether only the link fits. */
   readonly small: boolean;
 }
 

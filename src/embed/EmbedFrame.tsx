@@ -1,6 +1,6 @@
 /**
- * Layout of an embed: a card over the map, a strip in a low frame, a card beside the map in a wide
- * one. It measures its own element and not the window, so that the builder can render it scaled.
+ * The layout of an embed: a card over the map, a strip in a low frame, or a card beside the map in a wide frame. It
+ * measures its own element instead of the window, so that the builder can render it scaled.
  */
 import { type ReactNode, useMemo } from 'react';
 import { lazyPart } from '../ui/lazy-part.ts';
@@ -18,23 +18,23 @@ const ShipmentMap = lazyPart(async () => (await import('../map/ShipmentMap.tsx')
 
 export interface EmbedFrameProps {
   readonly show: readonly Part[];
-  /** Null while there is nothing to draw. */
+  /** The map, or `null` while there is nothing to draw. */
   readonly reading: Reading | null;
   readonly nowMs: number;
   readonly tiles: ShipmentMapProps['tiles'];
   readonly sample: boolean;
-  /** The words, in the form there is room for. */
+  /** The words, in the form that fits. */
   readonly children: (layout: Layout) => ReactNode;
-  /** Inside the builder it is no page of its own. */
+  /** Whether the embed is the preview in the builder, where it is not a page of its own. */
   readonly preview?: boolean;
-  /** Told whenever it changes: the height at which nothing is cut off. */
+  /** Called with the height at which nothing is cut off, whenever that height changes. */
   readonly onHeight?: (height: number) => void;
 }
 
 const GAP = 10;
-/** Marks of the map's data lie over its upper edge. */
+/** The height of the marks about the map's data at the upper edge of the card. */
 const TOP = 34;
-/** As in scrubber.css: a lower map has no scrubber. */
+/** The same height as in scrubber.css: a lower map has no scrubber. */
 const SCRUBBER_FROM = 320;
 const SCALE_FROM = 480;
 
@@ -88,7 +88,7 @@ export function EmbedFrame(props: EmbedFrameProps) {
             'bottom-2.5 rounded-card',
             layout.kind === 'strip' && 'embed-strip',
             layout.kind === 'side' ? 'start-2.5 w-88' : 'inset-x-2.5',
-            // A list takes the whole side, however long it will turn out to be.
+            // A timeline takes the whole side, whatever its final length.
             layout.kind === 'side' && show.includes('timeline') && 'top-2.5',
           )}
           style={{ maxBlockSize: `${layout.maxHeight}px` }}
@@ -101,11 +101,11 @@ export function EmbedFrame(props: EmbedFrameProps) {
 }
 
 interface SampleMarkProps {
-  /** Width of the map's start side that is covered; null where there is no map below. */
+  /** The width that is covered at the start side of the map. `null` when no map is behind the words. */
   readonly after: number | null;
 }
 
-/** Always there while answers are a simulation. */
+/** The badge is always shown while responses are simulated. */
 function SampleMark({ after }: SampleMarkProps) {
   const t = useTranslate();
   return (

@@ -8,7 +8,7 @@ interface EmbedSkeletonProps {
 }
 
 /**
- * As high as EmbedWords with its foot: the card is aligned to the lower edge and would jump
+ * The skeleton is as high as EmbedWords with its foot. The card is aligned to the lower edge and would jump
  * otherwise.
  */
 export function EmbedSkeleton({ show, layout: { kind, maxHeight: mostHeight } }: EmbedSkeletonProps) {
@@ -58,7 +58,7 @@ const Foot = () => (
   </div>
 );
 
-/** More than fit into a card. */
+/** The number of rows is more than a card can show. */
 const Rows = () =>
   ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((stop) => (
     <div key={stop} className="flex flex-col gap-2 px-4 pt-5 ps-12">

@@ -1,4 +1,4 @@
-/** A shipment in words: a strip of two lines, or the summary with the timeline below it. */
+/** The words of a shipment: a strip of two lines, or the summary with the timeline below it. */
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
 import { Icon } from '../ui/Icon.tsx';
@@ -23,11 +23,11 @@ import { delayText } from '../core/words/delay.ts';
 
 export interface EmbedWordsProps {
   readonly reading: Reading;
-  /** As the server tells it: of the whole shipment. */
+  /** The delay of the whole shipment, as the server computes it. */
   readonly delay: Span | null;
   readonly show: readonly Part[];
   readonly layout: Layout;
-  /** How old it all is, and the way to Landfall. */
+  /** The foot with the age of the data and the link to Landfall. */
   readonly foot: ReactNode;
 }
 
@@ -49,7 +49,8 @@ export function EmbedWords({ reading, delay: span, show, layout: { kind }, foot 
       <div data-scroller className={classes('min-h-0 grow', kind === 'page' ? '' : 'overflow-y-auto')}>
         {hasSummary && <EmbedSummary text={text} t={t} delay={delay} strip={<StripView strip={strip} />} />}
         {hasSummary && (
-          // As far from the edge as the summary, which is closer to it than in the lens.
+          // The timeline is as far from the edge as the summary, which is closer to the edge than on the tracking
+          // page.
           <div className="*:px-3">
             <Sources reading={reading} />
           </div>
@@ -76,7 +77,10 @@ export function EmbedWords({ reading, delay: span, show, layout: { kind }, foot 
   );
 }
 
-/** Of the arrival at the port, whatever the headline is of; while that is overdue it can only grow. */
+/**
+ * Formats the delay of the arrival at the port, whatever the headline is about. While the arrival is overdue, the
+ * delay has no upper bound.
+ */
 function delayMark(span: Span, reading: Reading, t: Translate): ReactNode {
   const { goal, lead } = toHeadline(reading);
   const isWhole = reading.journey.container === null || reading.shipment.containers.length === 1;
@@ -90,5 +94,5 @@ function delayMark(span: Span, reading: Reading, t: Translate): ReactNode {
   );
 }
 
-/** Late in the colour of what is late, where it is proven. */
+/** A proven delay has the colour of delays. */
 const toneOf = (delay: Span): Tone => (delay.ms > 0 ? 'late' : delay.ms < 0 ? 'ok' : 'plain');

@@ -1,6 +1,6 @@
 /**
- * The delay that our server sends beside an answer to an embed. The client, which is part of every
- * first screen, does not read it; an embed shows one number for as long as it is open.
+ * The delay that our server sends beside a response to an embed. The client does not read it, because the client is
+ * part of every first screen and an embed shows one number for as long as it is open.
  */
 import type { ClientParts } from '../api/client.ts';
 import { DELAY_HEADER, parseDelay } from '../core/links/embed-options.ts';
@@ -8,7 +8,7 @@ import type { Span } from '../core/time/delay.ts';
 
 let delay: Span | null = null;
 
-/** As the last answer told it. */
+/** The delay according to the last response. */
 export const readDelay = (): Span | null => delay;
 
 export const withDelay =

@@ -1,26 +1,26 @@
 /**
- * Messages to the page around the embed; the only home of `postMessage`. The portal hands over a
- * MessagePort, which is accepted only from the parent window and from an allowed origin (exact
- * match). What is not understood gets no answer, so that probing it reveals nothing.
+ * Messages to the page around the embed. Only this module uses `postMessage`. The portal hands over a MessagePort,
+ * which is accepted only from the parent window and from an allowed origin (exact match). Other messages get no
+ * answer, so that probing reveals nothing.
  */
 import { createValve, type FromChild, type FromParent, readMessage } from '../core/links/embed-messages.ts';
 
 export interface BridgeParts {
-  /** This window. */
+  /** The window of the embed. */
   readonly self: Pick<Window, 'addEventListener' | 'parent'>;
-  /** Origins of portals, asked at each handshake: a token names its own. */
+  /** Returns the allowed origins. It is called at each handshake, because a token may name an origin. */
   readonly origins: () => readonly string[];
   readonly clock: () => number;
   readonly onMessage: (message: FromParent) => void;
 }
 
 export interface Bridge {
-  /** Heard by the portal now, or as soon as it listens. */
+  /** Sends a message to the portal now, or keeps it until the portal connects. */
   say(message: FromChild): void;
 }
 
 export const HANDSHAKE = 'landfall-connect';
-/** What a portal that comes late still wants to know. */
+/** The messages that are kept for a portal that connects late. */
 const LASTING_TYPES: readonly FromChild['type'][] = ['size', 'state'];
 
 export function openBridge({ self, origins, clock, onMessage }: BridgeParts): Bridge {
@@ -58,5 +58,5 @@ export function openBridge({ self, origins, clock, onMessage }: BridgeParts): Br
   };
 }
 
-/** A port has one other end: it is a window's `postMessage` that needs to be told whose. */
+/** A port has exactly one other end. Only the `postMessage` of a window needs a target origin. */
 const send = (port: MessagePort, message: FromChild): void => port.postMessage(message, []);

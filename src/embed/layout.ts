@@ -1,4 +1,4 @@
-/** Which form an embed takes in the room it is given. Pure. */
+/** Chooses the form of an embed for the size of its frame. Pure. */
 import type { Part } from '../core/links/embed-messages.ts';
 
 export interface ElementSize {
@@ -7,32 +7,32 @@ export interface ElementSize {
 }
 
 /**
- * `strip`: one line of words under the map. `card`: a card over its lower edge. `side`: a card at
- * its start. `foot`: the map and the age of the data. `page`: words alone, as long as they are.
+ * `strip` is one line of words under the map. `card` is a card over the lower edge of the map, and `side` one at its
+ * start. `foot` is the map with the age of the data. `page` is words without a map, as long as they are.
  */
 export type LayoutKind = 'strip' | 'card' | 'side' | 'foot' | 'page';
 
 export interface Layout {
   readonly kind: LayoutKind;
-  /** More than this a card does not take of the map. */
+  /** The largest height of the card in pixels. */
   readonly maxHeight: number;
   /**
-   * The height at which nothing is cut off, given that of the words. It depends on the width alone,
-   * so that resizing to it settles.
+   * Returns the height of the frame at which nothing is cut off, from the height of the words. It depends on the
+   * width alone, so the height settles after one change.
    */
   wantedHeight(words: number): number;
 }
 
 const MIN_SIDE_FRAME = 780;
-/** Lower than this there is room for one line and the map. */
+/** A lower frame shows one line of words and the map. */
 const MIN_CARD_FRAME = 400;
 const GAPS = 20;
-/** The card's share of the height once the timeline is open. */
+/** The share of the height that the card takes once the timeline is open. */
 const CARD_SHARE = 0.78;
-/** Without a summary: the rows of nearly every timeline fill it, as those of the skeleton do. */
+/** The share without a summary. The rows of nearly every timeline fill it, and so does the skeleton. */
 const LIST_SHARE = 0.6;
 const MIN_CARD_HEIGHT = 250;
-/** The height of the map where it stands above the words. */
+/** The height of the map when it is above the words. */
 const MAP_HEIGHT = 260;
 const USUAL_HEIGHT = 480;
 

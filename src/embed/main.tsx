@@ -1,6 +1,6 @@
 /**
- * Entry of an embed: reads the address, takes the token out of it, opens the bridge, renders. It
- * never touches storage.
+ * The entry of an embed: it reads the address, removes the token from it, opens the bridge and renders. It never
+ * touches storage.
  */
 // Imported first: the Trusted Types policy must exist before Leaflet is evaluated.
 import '../map/trusted-types.ts';
@@ -29,7 +29,7 @@ async function startEmbed(root: HTMLElement): Promise<void> {
   const ofAddress = readEmbedSettings({ search, hash });
   const lang = ofAddress.lang === LANG_OF_READER ? document.documentElement.lang : ofAddress.lang;
   const settings = createSettings({ ...ofAddress, lang });
-  // Out of the address, so that it is in no history, no copied link and no screenshot.
+  // The token is removed from the address, so that no history entry, copied link or screenshot contains it.
   if (hash !== '') window.history.replaceState(null, '', pathname + search);
 
   const token = (): string | null => settings.read().token;

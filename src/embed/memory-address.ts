@@ -1,7 +1,7 @@
 import type { LinkParts } from '../core/links/link.ts';
 import type { Address } from '../state/view-store.ts';
 
-/** What is shown, kept in memory: an embed writes no history into the page around it. */
+/** Keeps the view in memory, because an embed must not write history entries into the page around it. */
 export function memoryAddress(start: LinkParts): Address {
   let at = start;
   const go = (link: string): void => {

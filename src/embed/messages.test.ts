@@ -1,4 +1,4 @@
-/** What the portal may say, and thirty things it may not. */
+/** Messages of a portal: those that an embed accepts, and thirty that it refuses. */
 import { describe, expect, it, vi } from 'vitest';
 import { HANDSHAKE, openBridge } from './host-bridge.ts';
 import { createValve, type FromChild, type FromParent, readMessage } from '../core/links/embed-messages.ts';
@@ -21,7 +21,7 @@ const VALID_MESSAGES: readonly FromParent[] = [
 const cyclic: { self?: unknown } = {};
 cyclic.self = cyclic;
 
-/** Each is ignored: not answered, not logged, nothing changes. */
+/** Each of these messages is ignored: the embed does not answer, log or change anything. */
 const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['nothing', undefined],
   ['null', null],
@@ -84,7 +84,7 @@ describe('messages of the portal', () => {
 
 const PORTAL = 'https://portal.example';
 
-/** `step`: how much time passes between two looks at the clock. */
+/** `step` is the time that passes between two readings of the clock. */
 function makeBridge(origins: readonly string[] = [PORTAL], step = 0) {
   const listeners: ((event: MessageEvent) => void)[] = [];
   const parent = new EventTarget();
@@ -100,7 +100,7 @@ function makeBridge(origins: readonly string[] = [PORTAL], step = 0) {
     clock: () => (now += step),
     onMessage: (message) => received.push(message),
   });
-  /** What the browser would deliver. */
+  /** Delivers an event as the browser would. */
   const deliver = (event: Partial<Record<'source' | 'origin' | 'data' | 'ports', unknown>>): void => {
     const whole = { source: parent, origin: PORTAL, data: HANDSHAKE, ports: [], ...event };
     for (const listener of listeners) listener(whole as unknown as MessageEvent);

@@ -1,6 +1,6 @@
 /**
- * Settings of the address, later changed by the portal. A store outside of React, since the bridge
- * writes it.
+ * The settings of the embed. They come from the address, and the portal may change them later. They are in a store
+ * outside of React, because the bridge writes them.
  */
 import { useSyncExternalStore } from 'react';
 import type { EmbedSettings } from '../core/links/embed-options.ts';

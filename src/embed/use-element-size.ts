@@ -2,9 +2,7 @@ import { type RefCallback, useCallback, useState } from 'react';
 import type { ElementSize } from './layout.ts';
 import { useLatest } from './use-latest.ts';
 
-/**
- * The layout size of an element, without its scale. `onHeight` is called with its content height.
- */
+/** Returns the layout size of an element, without its scale. `onHeight` is called with the height of its content. */
 export function useElementSize(onHeight?: (height: number) => void): readonly [ElementSize, RefCallback<HTMLElement>] {
   const [size, setSize] = useState<ElementSize>({ width: 0, height: 0 });
   const listener = useLatest(onHeight);

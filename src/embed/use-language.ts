@@ -3,7 +3,10 @@ import { loadTranslate } from '../core/texts/load-texts.ts';
 import type { Translate } from '../core/texts/translate.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 
-/** The texts of another language than that of the parts around; theirs until it has come. */
+/**
+ * Loads the texts of the embed's language when it differs from the language of the page. Until they are loaded, the
+ * texts of the page are used.
+ */
 export function useLanguage(tag: string): Translate {
   const outer = useTranslate();
   const [t, setTranslate] = useState(() => outer);

@@ -1,7 +1,4 @@
-/**
- * What an embed reports to the page around it: state, selection, a moved arrival, a token that
- * expires.
- */
+/** Reports to the page around an embed: its state, the selection, a moved arrival, and a token that expires. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ShipmentAnswer } from '../api/queries.ts';
@@ -21,11 +18,11 @@ export interface Reports {
   readonly bridge: Bridge;
   readonly settings: EmbedSettings;
   readonly query: UseQueryResult<ShipmentAnswer>;
-  /** Null while nothing may be shown. */
+  /** The shipment, or `null` while nothing may be shown. */
   readonly reading: Reading | null;
 }
 
-/** Long enough for the portal's server to make another one. */
+/** This leaves the portal's server enough time to make another token. */
 const AHEAD_MS = 5 * MINUTE;
 
 export function useReports({ bridge, settings: { token }, query, reading }: Reports): void {
@@ -86,7 +83,10 @@ export function useReports({ bridge, settings: { token }, query, reading }: Repo
   }, [token]);
 }
 
-/** Another number or another box has another arrival: that is no news of either. */
+/**
+ * Another number or another container has an arrival of its own, so switching between them is not reported as a
+ * change.
+ */
 const isSameSubject = (before: Reading, after: Reading): boolean =>
   before.shipment.number === after.shipment.number &&
   before.journey.container?.number === after.journey.container?.number;

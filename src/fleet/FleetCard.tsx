@@ -1,4 +1,4 @@
-/** Who is at the selected mark, the worst first, and the way to them in the list. */
+/** The card of the selected mark: its vessels and places, the worst first, and a link to their rows in the list. */
 import type { ReactNode } from 'react';
 import { severityOf } from '../core/fleet/marks.ts';
 import type { FleetPlace } from '../core/fleet/types.ts';
@@ -14,7 +14,7 @@ import { dotted } from '../core/texts/joined.ts';
 
 export interface FleetCardProps {
   readonly about: AboutMark;
-  /** Beside its mark; null where the map has no room there. */
+  /** The position of the card beside its mark. `null` when the map is too small for that. */
   readonly inset: string | null;
   readonly zone: string;
   readonly now: number;

@@ -1,6 +1,6 @@
 /**
- * The map of many shipments: the lens's own map, the fleet of a filter on it, and the route of the
- * shipment that is open. What is pressed on it is a filter of the list.
+ * The map of many shipments. It is the same map as on the tracking page, with the fleet of a filter and the route of
+ * the shipment that is open. A click on a mark filters the list.
  */
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
@@ -21,27 +21,27 @@ import { FleetMarks, NO_SELECTION, type Selected, type Still } from './FleetMark
 import { FleetStill } from './FleetStill.tsx';
 import type { AboutMark, FleetTotals } from './messages.ts';
 
-/** Answers about the fleet of a filter: whole at first, then what moved since. */
+/** Requests the fleet of a filter: all of it at first, and then only what has changed since. */
 export interface FleetSource {
-  /** The text of the last answer; null while there is none. */
+  /** The text of the last response, or `null` before the first. */
   readonly answer: string | null;
   readonly error: unknown;
-  /** What the map has now: later answers are about what moved since. */
+  /** Called with the version that the map shows, so that later responses contain only what has changed since. */
   readonly onVersion: (version: string) => void;
-  /** The map could not use an answer: the whole is asked for. */
+  /** Called when the map could not use a response, so that the complete fleet is requested. */
   readonly onStale: () => void;
 }
 
 export interface FleetMapProps {
   readonly source: FleetSource;
-  /** The open cases of what is at a mark. */
+  /** Renders the open cases at a mark. */
   readonly Cases: (props: { readonly about: AboutMark }) => ReactNode;
   readonly zone: string;
   readonly now: number;
   readonly tiles: Tiles | null;
   /** The opened shipment, whose route is drawn over the fleet. */
   readonly scene: Scene | null;
-  /** Words to add to the list's filter. */
+  /** Called with words to add to the filter of the list. */
   readonly onFilter: (text: string) => void;
 }
 
@@ -103,7 +103,7 @@ function FleetMapContent({ source, Cases, zone, now, tiles, scene, onFilter }: F
               still.current = take;
             }}
           />
-          {/* Whoever has opened a shipment goes on from there. */}
+          {/* After a person has opened a shipment, the map does not return to the whole world. */}
           {!wasOpened && <World />}
           {scene !== null && <RouteLayers present={scene} subject={scene.reading.shipment.number} flies />}
           <ViewButton onFilter={onFilter} />
@@ -167,7 +167,7 @@ function fleetWords({ marks, shipments, unplaced, ended, critical, warning }: Fl
   return t('fleet.words', { what, where: listed(where), cases: cases.length === 0 ? t('fleet.fine') : cases });
 }
 
-/** Inside of the map, where its bounds are known. */
+/** This button is rendered inside the map, where its bounds are known. */
 function ViewButton({ onFilter }: { readonly onFilter: (text: string) => void }): ReactNode {
   const t = useTranslate();
   const map = useMap();
@@ -198,7 +198,7 @@ const LEGEND = [
   ['fleet.legend.critical', 'rounded-full bg-late'],
 ] as const;
 
-/** What the signs of the fleet map mean. */
+/** The legend of the fleet map. */
 function FleetLegend() {
   const t = useTranslate();
   return (

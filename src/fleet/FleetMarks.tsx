@@ -1,4 +1,4 @@
-/** The fleet on a Leaflet map: marks that can be pointed at, pressed and walked by keyboard. */
+/** The fleet on a Leaflet map, with marks that can be hovered, clicked and reached with the keyboard. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Map as LeafletMap } from 'leaflet';
 import { useMap } from 'react-leaflet';
@@ -12,10 +12,10 @@ import fleetWorker from './fleet-worker.ts?worker&url';
 import { markName } from './mark-name.ts';
 import type { AboutMark, FleetStyle, FleetTotals, FromFleet, ToFleet } from './messages.ts';
 
-/** A finger covers more than a mark. */
+/** The pixels around a mark that count as a hit, for a mouse and for a finger, which covers more than a mark. */
 const SLACK = { fine: 4, coarse: 14 } as const;
 
-/** The selected mark, and where its card lies: null where the map has no room beside it. */
+/** The selected mark and the position of its card. `inset` is `null` when the map has no space beside the mark. */
 export interface Selected {
   readonly key: string | null;
   readonly inset: string | null;
@@ -26,24 +26,24 @@ export const NO_SELECTION: Selected = { key: null, inset: null };
 export type Still = NonNullable<ReturnType<FleetLayer['still']>>;
 
 export interface FleetMarksProps {
-  /** The text of the last answer; null while there is none. */
+  /** The text of the last response, or `null` before the first. */
   readonly answer: string | null;
   readonly selected: string | null;
-  /** Names beside the marks, but where a route has its own. */
+  /** Whether names are written beside the marks. The map of a route has names of its own. */
   readonly hasNames: boolean;
   readonly onSelect: (selected: Selected) => void;
-  /** What is under the selected mark. */
+  /** Called with what the selected mark contains. */
   readonly onAbout: (about: AboutMark | null) => void;
   readonly onTotals: (version: string, totals: FleetTotals) => void;
-  /** The answer changes a version that the map does not have. */
+  /** Called when the response changes a version that the map does not have. */
   readonly onStale: () => void;
-  /** Gives what moves to a neighbour, for the keys of whoever has the focus. */
+  /** Receives the function that moves to a neighbouring mark, for the keys of the element with the focus. */
   readonly onWalk: (walk: ((dx: number, dy: number) => void) | null) => void;
-  /** Gives what is on the map at a moment, for paper. */
+  /** Receives the function that returns what the map shows at present, for paper. */
   readonly onStill: (still: (() => Still | null) | null) => void;
 }
 
-/** `signs`: beside the counts, by severity. */
+/** Reads the colours of the style sheet. `signs` are written beside the counts, by severity. */
 export function readStyle(host: HTMLElement, signs: FleetStyle['signs'] = ['', '', '', '']): FleetStyle {
   const { sailed, late, warn, card, ink, chart } = readTokens(host, ['sailed', 'warn', 'late', 'card', 'ink', 'chart']);
   const font = getComputedStyle(host).fontFamily;
@@ -57,7 +57,7 @@ interface FleetThread {
   close(): void;
 }
 
-/** Every promised browser has a canvas for workers (README.md). */
+/** Every supported browser has a canvas for workers (README.md). */
 function openFleetThread(canvas: HTMLCanvasElement, onMessage: (message: FromFleet) => void): FleetThread {
   const worker = new Worker(fleetWorker, { type: 'module' });
   const screen = canvas.getContext('bitmaprenderer');
@@ -168,10 +168,10 @@ export function FleetMarks(props: FleetMarksProps) {
 }
 
 const BESIDE_PX = 20;
-/** A smaller map has no room for a card beside a mark. */
+/** A smaller map has no space for a card beside a mark. */
 const CARD_FROM_PX = { width: 620, height: 500 } as const;
 
-/** Where a card stands beside a mark: on the side, and up or down, where there is more room. */
+/** Returns the position of a card beside a mark, towards the sides where the map has more space. */
 function insetBeside(map: LeafletMap, { x, y }: Target): string | null {
   const corner = cornerOf(map);
   const size = map.getSize();

@@ -1,6 +1,6 @@
 /**
- * The fleet map on paper: a still picture with its time. It is painted when the page is printed, in
- * the colours of paper, and severities are signs besides.
+ * The fleet map on paper: a still picture with its time. It is painted when the page is printed, in the colours of
+ * paper, with signs for severities in addition to colours.
  */
 import { paintBase } from '../chart/BaseLayer.tsx';
 import { readColours } from '../chart/canvas/map-colours.ts';
@@ -20,7 +20,7 @@ const RATIO = 3;
 
 interface FleetStillProps {
   readonly still: () => Still | null;
-  /** What is on it. */
+  /** The description of the picture's content. */
   readonly words: string;
   readonly now: number;
   readonly zone: string;

@@ -1,17 +1,17 @@
-/** The marks of a view, the worst and fullest first. */
+/** Collects the marks of a view, the worst and fullest first. */
 import { type CanvasView, firstCopy, lastCopy } from '../chart/canvas/canvas-view.ts';
 import type { Mark, Plotted } from '../core/fleet/marks.ts';
 import type { FleetPlace } from '../core/fleet/types.ts';
 import { DAY, HOUR } from '../core/time/units.ts';
 import type { DrawnMark } from './mark-list.ts';
 
-/** Two thirds of the gap between marks at most: they never touch (core/fleet/marks.ts). */
+/** The radii are at most two thirds of the gap between marks, so that marks never touch (core/fleet/marks.ts). */
 const RADIUS = { min: 6, max: 15 } as const;
 
 const radiusOf = (total: number): number =>
   Math.min(RADIUS.max, RADIUS.min + (total > 1 ? 2 : 0) + 2.2 * Math.log10(Math.max(1, total)));
 
-/** A position fades while nothing newer is known; what is ashore stays where it is. */
+/** The position of a vessel fades while nothing newer is known. A place ashore stays where it is. */
 function opacityOf(at: number | null, kind: string, now: number): number {
   if (kind === 'ashore') return 1;
   const age = at === null ? Infinity : now - at;
@@ -20,7 +20,10 @@ function opacityOf(at: number | null, kind: string, now: number): number {
   return age <= 3 * DAY ? 0.65 : 0.45;
 }
 
-/** The quays of one port are that port; of several places the worst and fullest is named. */
+/**
+ * Several terminals of one port have the name of the port. Of several different places, the worst and fullest is
+ * named.
+ */
 function lookOf(place: FleetPlace, members: readonly number[], { places }: Plotted): Pick<DrawnMark, 'shape' | 'name'> {
   const { kind, name } = place;
   const isAlike = (other: FleetPlace | undefined): boolean => other?.kind === kind && other.name === name;

@@ -1,4 +1,4 @@
-/** The picture against plain code that knows no grid, no zoom steps and no worker. */
+/** Compares the picture with plain code that has no grid, no zoom steps and no worker. */
 import { expect, it } from 'vitest';
 import type { CanvasView } from '../chart/canvas/canvas-view.ts';
 import { wholeFleet } from '../core/fleet/columns.ts';
@@ -11,7 +11,10 @@ import { countOf, unpackMarks } from './mark-list.ts';
 import type { FromFleet, ToFleet } from './messages.ts';
 import { countText } from './paint-marks.ts';
 
-/** Each place joins the nearest mark that stands within the gap, the worst and fullest first. */
+/**
+ * Groups places as the engine should: each place joins the nearest mark within the gap, the worst and fullest places
+ * first.
+ */
 function reference(places: readonly FleetPlace[], view: CanvasView): readonly Drawn[] {
   const at = (place: FleetPlace) => ({ x: mercatorX(place.longitude) % 1, y: mercatorY(place.latitude) });
   const distance = (a: FleetPlace, b: FleetPlace): number => {
@@ -71,7 +74,7 @@ it('of 500 seeded places is right in count, colour, delay and place at ten views
   const shipments = answer?.kind === 'fleet' ? Object.values(answer.totals.shipments) : [];
   const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
   expect(sumOf(shipments)).toBe(sumOf(places.map(({ total }) => total)));
-  // The wire rounds to 11 m.
+  // The wire format rounds positions to 11 m.
   const sent = places.map((place) => ({
     ...place,
     latitude: Math.round(place.latitude * 1e4) / 1e4,

@@ -1,6 +1,4 @@
-/**
- * The fleet map without its thread: holds the fleet, finds the marks of a zoom once, paints views.
- */
+/** The fleet map without its thread: it holds the fleet, finds the marks of a zoom once, and paints views. */
 import type { Pen } from '../chart/canvas/canvas-view.ts';
 import { applyFleet } from '../core/fleet/columns.ts';
 import { placesFilter } from '../core/fleet/filter-text.ts';
@@ -14,12 +12,12 @@ import { paintMarks } from './paint-marks.ts';
 import { readFleetColumns } from './read-columns.ts';
 
 export interface FleetCanvas {
-  /** A pen for so many device pixels. */
+  /** Returns a pen for a canvas with that many device pixels. */
   readonly penFor: (width: number, height: number) => Pen | null;
   readonly takePicture: () => ImageBitmap | null;
 }
 
-/** Zooms between which the marks stay: a pinch repaints them, but does not find them anew. */
+/** The marks are the same within this many zoom levels, so a pinch repaints them without finding them anew. */
 const ZOOM_STEP = 0.25;
 const LISTED = 5;
 const ZERO_COUNTS: Readonly<Record<PlaceKind, number>> = { ais: 0, estimate: 0, ashore: 0, inland: 0 };

@@ -1,7 +1,7 @@
 /**
- * The fleet's picture as a Leaflet layer: one canvas over the view and a margin. The picture comes
- * from elsewhere; until it is there, the one before moves and scales with the map. At most one
- * picture is under way, the last view asked for next.
+ * The picture of the fleet as a Leaflet layer: one canvas over the view and a margin. Another thread paints the
+ * picture. Until it arrives, the previous picture moves and scales with the map. At most one picture is being
+ * painted, and the view that was requested last is next.
  */
 import { Layer, type LeafletEventHandlerFnMap, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet';
 import type { CanvasView } from '../chart/canvas/canvas-view.ts';
@@ -11,13 +11,13 @@ import { countOf, STRIDE } from './mark-list.ts';
 import { type Frame, MARGIN } from './messages.ts';
 import { boxOf } from './paint-marks.ts';
 
-/** Above the base map, below a shipment's route (chart/panes.ts). */
+/** The pane is above the base map and below the route of a shipment (chart/panes.ts). */
 const PANE = { name: 'landfall-fleet', level: 390 } as const;
-/** After a drag that is not followed by another one. */
+/** The time after a drag without another drag. */
 const STILL_MS = 150;
 const NO_NAMES: readonly LabelBox[] = [];
 
-/** A mark that is pointed at, in pixels of its zoom's world. */
+/** The mark under the pointer, in pixels of the world at its zoom. */
 export interface Target {
   readonly key: string;
   readonly zoom: number;
@@ -80,13 +80,13 @@ export class FleetLayer extends Layer {
     return this;
   }
 
-  /** After a change of content: data, colours, what is selected. */
+  /** Requests a new picture after a change of data, colours or selection. */
   redraw(): void {
     const map = this.host;
     if (map !== null) this.ask(requestedView(map));
   }
 
-  /** A picture has come; `show` puts it on the canvas. */
+  /** Receives a new picture. `show` draws it on the canvas. */
   take(frame: Frame, show: () => void): void {
     this.isPending = false;
     show();
@@ -100,7 +100,7 @@ export class FleetLayer extends Layer {
     else if (!this.isMoving) this.stand();
   }
 
-  /** What is on the map now, without the margin. */
+  /** Returns the picture that the map shows now, without the margin. */
   still(): { readonly view: CanvasView; readonly frame: Frame } | null {
     const { host, current } = this;
     if (host === null || current === null || current.view.zoom !== host.getZoom()) return null;
@@ -108,7 +108,7 @@ export class FleetLayer extends Layer {
     return { view: viewOf(host.getZoom(), corner.x, corner.y, size.x, size.y), frame: current };
   }
 
-  /** Nearest mark at a point of the map's element. */
+  /** Returns the mark nearest to a point of the map's element. */
   targetAt(point: { readonly x: number; readonly y: number }, slack: number): Target | null {
     const at = this.worldPoint(point);
     return at === null
@@ -119,17 +119,19 @@ export class FleetLayer extends Layer {
         });
   }
 
-  /** Nearest mark in the direction of an arrow key, seen from another mark or the view's middle. */
+  /**
+   * Returns the nearest mark in the direction of an arrow key, seen from another mark or from the middle of the view.
+   */
   neighbour(from: Target | null, dx: number, dy: number): Target | null {
     const size = this.host?.getSize();
     const start = from ?? (size === undefined ? null : this.worldPoint(size.divideBy(2)));
     if (start === null) return null;
     return this.cheapest((x, y) => {
       const [right, down] = [x - start.x, y - start.y];
-      // With no arrow, whatever is nearest.
+      // Without an arrow key, the nearest mark is chosen.
       if (dx === 0 && dy === 0) return Math.hypot(right, down);
       const along = right * dx + down * dy;
-      // Within 45 degrees of the arrow first.
+      // Marks within 45 degrees of the arrow come first.
       return along > 0 ? along + 2 * Math.abs(right * dy - down * dx) : Infinity;
     });
   }
@@ -157,20 +159,20 @@ export class FleetLayer extends Layer {
     return { x: corner.x + x, y: corner.y + y };
   }
 
-  /** The base map is painted anew then, which a drag must not wait for. */
+  /** The reservation paints the base map anew, and a drag must not wait for that. */
   private stand(): void {
     clearTimeout(this.standing);
     this.standing = setTimeout(() => {
       if (this.host === null || this.current === null) return;
       const view = requestedView(this.host);
       const { left, top } = this.current.view;
-      // Names are laid out for what is in sight.
+      // Names are laid out for the visible area.
       if (view.left === left && view.top === top) this.reserve();
       else this.ask(view);
     }, STILL_MS);
   }
 
-  /** Names of the base map give way to marks and their names: once the map stands still. */
+  /** Once the map has come to rest, names of the base map give way to the marks and their names. */
   private reserve(): void {
     const { host, current } = this;
     if (host === null || current === null || current === this.reserved) return;

@@ -1,4 +1,4 @@
-/** The fleet map's thread: one canvas, messages in, pictures out. */
+/** The thread of the fleet map. It owns one canvas, receives messages and returns pictures. */
 import { createFleetEngine } from './fleet-engine.ts';
 import type { ToFleet } from './messages.ts';
 

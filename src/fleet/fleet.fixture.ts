@@ -1,4 +1,4 @@
-/** Places, a pen and views for tests of the fleet's picture. */
+/** Places, a pen and views for tests of the fleet map's picture. */
 import type { CanvasView, Pen } from '../chart/canvas/canvas-view.ts';
 import type { FleetPlace, PlaceKind } from '../core/fleet/types.ts';
 import { mercatorX, mercatorY } from '../core/geo/mercator.ts';
@@ -16,7 +16,7 @@ export const STYLE: FleetStyle = {
 };
 const KINDS: readonly PlaceKind[] = ['ais', 'estimate', 'ashore', 'inland'];
 
-/** Numbers that look random and are the same in every run. */
+/** Returns numbers that look random and are the same in every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,7 +28,7 @@ function numbers(seed: number): () => number {
 export function seededPlaces(count: number): readonly FleetPlace[] {
   const next = numbers(7);
   return Array.from({ length: count }, (_, index): FleetPlace => {
-    // A third near the antimeridian, some at the poles, the rest in crowds as ports are.
+    // One third of the places is near the antimeridian, some are at the poles, and the rest is crowded as ports are.
     const crowd = Math.floor(next() * 12);
     const longitude = index % 3 === 0 ? 180 - next() * 2 - (index % 2) * 358 : crowd * 29 - 170 + next() * 9;
     const latitude = index % 50 === 0 ? 84.9 * (index % 100 === 0 ? 1 : -1) : crowd * 11 - 62 + next() * 8;
@@ -56,13 +56,13 @@ export interface Drawn {
   readonly y: number;
   readonly colour: string;
   readonly text: string;
-  /** Whether a clock stands at its corner. */
+  /** Whether a clock is at the corner of the mark. */
   readonly isLate: boolean;
 }
 
 export const widthOf = (text: string): number => text.length * 6.5;
 
-/** A pen that writes down what it fills. */
+/** A pen that records what it fills. */
 export function recordingPen(): { readonly pen: Pen; readonly drawn: () => readonly Drawn[] } {
   const all: { x: number; y: number; colour: string; text: string; isLate: boolean }[] = [];
   const state = {
@@ -83,7 +83,7 @@ export function recordingPen(): { readonly pen: Pen; readonly drawn: () => reado
     beginPath: nothing,
     strokeText: nothing,
     lineTo: nothing,
-    /** Only the hands of a clock are drawn so: its face was the last that was filled. */
+    /** Only the hands of a clock are drawn with lines. The disc of the clock is what was filled last. */
     moveTo() {
       all.pop();
       const last = all.at(-1);
@@ -97,7 +97,7 @@ export function recordingPen(): { readonly pen: Pen; readonly drawn: () => reado
     },
     stroke() {
       const last = all.at(-1);
-      // A ring is filled with the card and has its colour in the stroke.
+      // A ring is filled with the colour of the card and has its own colour in the stroke.
       if (last?.colour === STYLE.card && last.x === at.x && last.y === at.y) last.colour = this.strokeStyle;
     },
     fillText(text: string) {
@@ -105,7 +105,7 @@ export function recordingPen(): { readonly pen: Pen; readonly drawn: () => reado
       if (last !== undefined) last.text = text;
     },
   };
-  // The engine uses no more of a pen than this.
+  // The engine uses only these members of a pen.
   return { pen: pen as unknown as Pen, drawn: () => all.splice(0) };
 }
 
@@ -116,5 +116,5 @@ export const viewAt = (zoom: number, longitude: number, latitude: number): Canva
   return { zoom, world, left, top: mercatorY(latitude) * world - height / 2, width, height, ratio: 1 };
 };
 
-/** As the server sends it. */
+/** The text of a response as the server sends it. */
 export const textOf = (data: unknown): string => JSON.stringify({ status: 'success', message: 'OK', data });

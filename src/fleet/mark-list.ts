@@ -1,14 +1,14 @@
 /**
- * The marks of a frame as they cross between threads: numbers as one array and texts as lines,
- * which cost the page's thread nothing until a mark is pointed at.
+ * The marks of a frame in the form in which they cross between threads: numbers as one array and texts as lines. The
+ * page's thread reads them only when a mark is hovered.
  */
 import type { PlaceKind } from '../core/fleet/types.ts';
 
 export type MarkShape = PlaceKind | 'several';
 
-/** A mark in pixels of its zoom's world. */
+/** A mark in pixels of the world at its zoom. */
 export interface DrawnMark {
-  /** The key of the place where the mark stands. */
+  /** The key of the place at which the mark is drawn. */
   readonly key: string;
   readonly x: number;
   readonly y: number;
@@ -16,16 +16,16 @@ export interface DrawnMark {
   readonly shape: MarkShape;
   readonly severity: number;
   readonly total: number;
-  /** How many are late, and how late the latest is (`core/columns/lateness.ts`). */
+  /** The number of late shipments, and the delay of the latest (`core/columns/lateness.ts`). */
   readonly late: number;
   readonly latest: number;
   readonly opacity: number;
-  /** Null where no answer names it. */
+  /** The name of the place, or `null` when no response names it. */
   readonly name: string | null;
 }
 
 export interface MarkList {
-  /** Nine numbers a mark: x, y, radius, shape, severity, total, opacity, late and latest. */
+  /** The nine numbers of a mark: x, y, radius, shape, severity, total, opacity, late and latest. */
   readonly numbers: Float64Array<ArrayBuffer>;
   readonly keys: string;
   readonly names: string;

@@ -1,4 +1,4 @@
-/** What a mark is called: pointed at, walked to by keyboard, and as the heading of its card. */
+/** The name of a mark when it is hovered or focused, and in the heading of its card. */
 import { lateText } from '../core/columns/late.ts';
 import { toLate } from '../core/columns/lateness.ts';
 import type { Translate } from '../core/texts/translate.ts';
@@ -10,7 +10,7 @@ export interface NamedMark {
   readonly latest: number;
 }
 
-/** `12 shipments at MSC Ines, 3 late, the latest 38 d after needed date`. */
+/** Formats a name such as `12 shipments at MSC Ines, 3 late, the latest 38 d after needed date`. */
 export function markName({ shipments, place, late, latest }: NamedMark, nowMs: number, t: Translate) {
   const at = t('fleet.at', { shipments: t('work.members', { count: shipments }), place });
   const delay = late === 0 ? null : t('fleet.late', { count: late, late: lateText(toLate(latest, nowMs), t) });

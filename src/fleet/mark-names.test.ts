@@ -1,4 +1,4 @@
-/** Names of marks: apart, whole, and where they have room. */
+/** Names of marks do not overlap, are not cut off, and are shown wherever they fit. */
 import { expect, it } from 'vitest';
 import type { CanvasView } from '../chart/canvas/canvas-view.ts';
 import { overlaps } from '../chart/names/box-grid.ts';
@@ -41,7 +41,7 @@ const inset = ({ left, top, width, height }: CanvasView, by: number): LabelBox =
   height: height - 2 * by,
 });
 
-/** Whole worlds, seas and ports, around places of three hundred that crowd there. */
+/** The views show whole worlds, seas and ports around places where three hundred marks are crowded. */
 const NAMED_VIEWS = [1.75, 2.25, 3, 3.5, 4, 5, 6.25, 8].flatMap((zoom) =>
   (
     [
@@ -71,7 +71,7 @@ it('overlaps no name of three hundred places at 24 views, cuts none, and leaves 
     expect(frame.names.filter((name, index) => isBlocked(name, frame.names.slice(index + 1)))).toEqual([]);
     expect(inSight.filter((name) => !contains(sight, name))).toEqual([]);
     written += inSight.length;
-    // Where buttons and words cover the map (paint-marks.ts) nothing is written.
+    // No name is written where buttons and words cover the map (paint-marks.ts).
     const room = inset(view, MARGIN + 8);
     const free = { ...room, width: room.width - 64, height: room.height - 64 };
     for (const { x, y, radius, name } of marks.slice(0, 120)) {

@@ -1,7 +1,7 @@
 /**
- * Marks on a canvas: a disc is a ship by AIS, a ring an estimate, a square a place on land, a
- * hollow square what is on its way inland; colour is the worst open case, paleness the age of the
- * position. A small clock at the corner says that shipments there are late.
+ * Paints marks on a canvas. A disc is a vessel seen by AIS, a ring an estimated position, a square a place on land,
+ * and a hollow square a shipment on its way inland. The colour shows the worst open case, and paler marks have older
+ * positions. A small clock at the corner means that shipments there are late.
  */
 import type { CanvasView, Pen } from '../chart/canvas/canvas-view.ts';
 import type { LabelBox } from '../chart/names/label-space.ts';
@@ -18,7 +18,7 @@ export const countText = (total: number): string => {
   return total < 9_950 ? `${(total / 1000).toFixed(1)}k` : `${Math.round(total / 1000)}k`;
 };
 
-/** The box that a mark covers. */
+/** Returns the bounding box of a mark. */
 export const boxOf = (x: number, y: number, radius: number): LabelBox => ({
   x: x - radius,
   y: y - radius,
@@ -27,8 +27,9 @@ export const boxOf = (x: number, y: number, radius: number): LabelBox => ({
 });
 
 /**
- * Returns the boxes of the names that were written, in pixels of the zoom's world. `margin`: how
- * far the view exceeds on each side what is in sight; null: no names, under a route that has some.
+ * Returns the boxes of the names that were written, in pixels of the world at this zoom. `margin` is the width on
+ * each side by which the view exceeds the visible area. With `null` no names are written, because the route below has
+ * names of its own.
  */
 export function paintMarks(
   pen: Pen,
@@ -90,7 +91,7 @@ function paintRing(pen: Pen, x: number, y: number, radius: number, colour: strin
 
 const CLOCK_PX = 4.5;
 
-/** At the upper right of a mark, where it leaves the count free. */
+/** The clock is at the upper right of a mark, where it does not cover the count. */
 function paintClock(pen: Pen, x: number, y: number, radius: number, { card, cases }: FleetStyle): void {
   const offset = radius * Math.SQRT1_2 + 2;
   const [atX, atY] = [x + offset, y - offset];
@@ -109,13 +110,13 @@ function paintClock(pen: Pen, x: number, y: number, radius: number, { card, case
 }
 
 const SIDE_GAP = 4;
-/** The border of the chart (border.ts, which this thread does without), and a little. */
+/** The width of the chart's border (border-width.ts, which this thread does not load) and a gap. */
 const EDGE_PX = 8;
-/** What lies over the map: the column of buttons at its right, the words below. */
+/** The controls that cover the map: the column of buttons at its right side and the words at the bottom. */
 const COVERED_PX = 64;
 const TAKEN_PX = 2 * EDGE_PX + COVERED_PX;
 
-/** To the right of a mark, to its left, below, above: where a name of that width may stand. */
+/** Returns the positions where a name of that width may be: to the right of a mark, to its left, below and above. */
 const placesOf = ({ x, y, radius }: DrawnMark, width: number): readonly LabelBox[] => {
   const away = radius + SIDE_GAP;
   const half = NAME_PX / 2;
@@ -133,7 +134,10 @@ export const contains = (outer: LabelBox, inner: LabelBox): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** Whole, where nothing covers it or outside of the map, at the first free side, or not at all. */
+/**
+ * Writes a name on the first free side where it fits completely into the map and nothing covers it. A name that fits
+ * nowhere is not written.
+ */
 export function layOutMarkNames(
   marks: readonly DrawnMark[],
   map: LabelBox,

@@ -1,4 +1,4 @@
-/** An answer of `/api/desk/fleet`, checked column by column: 50,000 places in 30 ms. */
+/** Reads a response of `/api/desk/fleet` and checks it column by column, which takes 30 ms for 50,000 places. */
 import type { FleetColumns } from '../core/desk-api/fleet.ts';
 
 const KINDS: readonly unknown[] = ['ais', 'estimate', 'ashore', 'inland'];
@@ -27,7 +27,7 @@ const TESTS: Readonly<Record<keyof FleetColumns, (value: unknown) => boolean>> =
 };
 const SCALAR_FIELDS: readonly string[] = ['version', 'base', 'unplaced', 'ended'];
 
-/** Null for what is no such answer. */
+/** Returns `null` when the text is not a response in this format. */
 export function readFleetColumns(text: string): FleetColumns | null {
   const answer = toJson(text);
   const data: unknown = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;

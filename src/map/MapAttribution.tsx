@@ -12,21 +12,18 @@ import { useVisibleArea } from './viewport/use-visible-area.ts';
  */
 const CORNER_PX = 780;
 const WIDE_PX = 1_100;
-/**
- * In a lower visible area the buttons reach the bottom edge, so scale and source move beside their
- * column.
- */
+/** In a lower visible area the buttons reach the bottom edge, so scale and attribution move beside their column. */
 const LOW_PX = 132;
 
 interface MapFootProps {
   readonly map: LeafletMap;
   readonly attribution: string | null;
-  /** What the shipment's sources ask to be named with: at every size, as tiles do. */
+  /** The credits that the shipment's sources require. They are shown at every size, as those of tiles are. */
   readonly credits: readonly string[];
 }
 
 /**
- * Scale bar and attribution: under the column of buttons, which the route's fit leaves free, or in
+ * The scale bar and the attribution. They are below the column of buttons, which the fitted route leaves free, or in
  * the corner beside the scrubber.
  */
 export function MapAttribution({ map, attribution, credits }: MapFootProps) {

@@ -1,5 +1,5 @@
 /**
- * Error boundary of the map: a crash shows an outline of the coasts and a sentence, and the rest of
+ * The error boundary of the map. After a crash the map shows an outline of the coasts and a sentence, and the rest of
  * the page stays as it is.
  */
 import { type ReactNode, useEffect } from 'react';

@@ -1,6 +1,6 @@
 /**
- * One Leaflet map with the base map and its controls. `children` are rendered inside the map, so
- * `useMap` works there; `overlay` is markup over it, such as the scrubber.
+ * A Leaflet map with the base map and its controls. `children` are rendered inside the map, so `useMap` works in
+ * them. `overlay` is markup over the map, such as the scrubber.
  */
 import './map.css';
 import './leaflet-renderer.ts';
@@ -16,33 +16,33 @@ import { LateContent } from '../ui/LateContent.tsx';
 import { useMapInsets } from '../state/ui-store.ts';
 import { coverOf } from './viewport/visible-area.ts';
 
-// Lazy: the first screen draws coast and route only.
+// These parts are lazy because the first screen draws only coast and route.
 const MapOverlays = lazyPartWithTexts(async () => (await import('./MapOverlays.tsx')).MapOverlays);
 const SvgOutline = lazyPartWithTexts(async () => (await import('../chart/outline/SvgOutline.tsx')).SvgOutline);
 const TileBase = lazyPartWithTexts(async () => (await import('../chart/TileBase.tsx')).TileBase);
 
 export interface MapFrameProps {
-  /** Layers and markers, inside the Leaflet context. */
+  /** Layers and markers, which are rendered inside the Leaflet context. */
   readonly children?: ReactNode;
   /**
-   * Markup over the map, outside of Leaflet: it does not move with the map, and its pointer events
-   * do not reach the map.
+   * Markup over the map and outside of Leaflet. It does not move with the map, and its pointer events do not reach
+   * the map.
    */
   readonly overlay?: ReactNode;
-  /** The operator's tiles; null for the built-in map. */
+  /** The operator's tiles, or `null` for the built-in map. */
   readonly tiles: Tiles | null;
-  /** Inside another page's frame: see EmbedGestures. */
+  /** Whether the map is inside a frame of another page, which changes its gestures (EmbedGestures.tsx). */
   readonly embedded?: boolean;
-  /** The scene on the map, for the legend; null while there is no shipment. */
+  /** The scene that the legend explains, or `null` while no shipment is open. */
   readonly scene: Scene | null;
   readonly now: number;
-  /** Written under a copied picture: number, date, "Sample data". */
+  /** The line under a copied picture: number, date, "Sample data". */
   readonly stamp?: string;
 }
 
 /**
- * A notch of most mice is 120 pixels, which Leaflet divides by a factor of the platform. So many
- * times that zoom by half a level (leaflet/src/map/handler/Map.ScrollWheelZoom.js).
+ * The wheel delta for one zoom level. One notch of most mice is 120 pixels, which Leaflet divides by a factor of the
+ * platform. With this value a notch zooms by half a level (leaflet/src/map/handler/Map.ScrollWheelZoom.js).
  */
 const WHEEL_PIXELS = 1.4 * DomEvent.getWheelDelta(new WheelEvent('wheel', { deltaY: -120 }));
 
@@ -107,8 +107,8 @@ export function MapFrame({ children, overlay, tiles, embedded = false, scene, no
 }
 
 /**
- * Creates the panes while it renders: as the first child it does so before any layer asks for its
- * pane. What covers the map is known before any layer's effect fits something into the rest.
+ * Creates the panes while it renders. As the first child it does so before any layer asks for its pane. The layout
+ * effect stores the insets before the effect of any layer fits something into the visible area.
  */
 function MapSetup() {
   const map = useMap();
@@ -117,7 +117,8 @@ function MapSetup() {
   useLayoutEffect(() => {
     coverOf(map).insets = insets;
   }, [map, insets]);
-  // The end of a zoom comes by a timer, after which Leaflet 1.9 moves panes that a removed map no longer has: it throws.
+  // Leaflet 1.9 ends a zoom by a timer. If the map has been removed by then, it has no panes any more and the timer
+  // would throw.
   useEffect(() => () => void Object.assign(map, { _animatingZoom: false }), [map]);
   return null;
 }

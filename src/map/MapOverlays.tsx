@@ -21,7 +21,7 @@ import { dotted } from '../core/texts/joined.ts';
 
 export interface MapOverlaysProps {
   readonly map: LeafletMap;
-  /** The scene on the map; null while there is no shipment. */
+  /** The scene on the map, or `null` while no shipment is open. */
   readonly scene: Scene | null;
   readonly now: number;
   readonly stamp: string | undefined;
@@ -31,12 +31,12 @@ export interface MapOverlaysProps {
   readonly areTilesMissing: boolean;
 }
 
-/** What sources ask to be named with on every picture of what they gave, such as a licence. */
+/** The credits, such as a licence, that sources require on every picture of their data. */
 const creditsOf = (landfall: unknown): readonly string[] => [
   ...new Set((parseLandfall(landfall, [])?.sources ?? []).flatMap(({ credit }) => credit ?? [])),
 ];
 
-/** Controls, scale, attribution, the edge of the chart, and what is wrong with it. */
+/** The controls, the scale, the attribution, the edge of the chart, and notices about problems of the map. */
 export function MapOverlays(props: MapOverlaysProps) {
   const { map, scene, now, stamp, attribution, embedded, problem, areTilesMissing } = props;
   const t = useTranslate();
@@ -52,7 +52,10 @@ export function MapOverlays(props: MapOverlaysProps) {
     <>
       {embedded && <EmbedGestures map={map} />}
       <MapEdge map={map} t={t} />
-      {/* Over the whole world it lies elsewhere: an element of its own moves nothing. */}
+      {/*
+       * On a map of the whole world the attribution is elsewhere. A key for each place creates a new element, so that
+       * no element moves.
+       */}
       <MapAttribution key={scene === null ? 'world' : 'route'} map={map} attribution={attribution} credits={credits} />
       <MapControls
         map={map}
@@ -75,7 +78,7 @@ function titleOf(reading: Reading, t: Translate): string {
   return dotted([number, destination, t('news.date', arrival), status.text], t);
 }
 
-/** One sentence about the map itself, shown over it until it is dismissed. */
+/** A sentence about the map itself, which is shown until it is dismissed. */
 function MapNotice({ text }: { readonly text: string }) {
   const t = useTranslate();
   const [isDismissed, setDismissed] = useState(false);

@@ -7,7 +7,7 @@ const MARGIN_PX = 12;
 /** Height of the sample-data badge and its margin. */
 const TOP_PX = 56;
 
-/** At the top of the visible area. */
+/** A notice at the top of the visible area. */
 export function NoticeBox({ role, children }: { readonly role: 'status' | 'alert'; readonly children: ReactNode }) {
   const { top, end, start } = useMapInsets();
   const place = {

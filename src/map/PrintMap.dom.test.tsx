@@ -9,7 +9,7 @@ const yantian = place('Yantian', [22.57, 114.28]);
 const rotterdam = place('Rotterdam', [51.95, 4.14]);
 const duisburg = place('Duisburg', [51.43, 6.76]);
 
-/** At sea until Rotterdam, by the given mode from there. */
+/** A shipment that travels by sea as far as Rotterdam and then by the given mode. */
 function printed(onward: Mode, hasGeometry: boolean): string {
   const ship = vessel('Ever Globe');
   const box = container('MSKU2048175', [

@@ -18,14 +18,14 @@ export interface PrintMapProps {
 
 /** The share of the longer side that stays free round the route. */
 const MARGIN = 0.08;
-/** The shortest side of what is shown, in sides of the world. */
+/** The shortest side of the map's area, in sides of the world. */
 const MIN_SIDE = 0.004;
 const SIZE = { width: 800, height: 286 };
 const EDGE = BORDER_PX + 2;
 const LABEL_AREA = { x: EDGE, y: EDGE, width: SIZE.width - 2 * EDGE, height: SIZE.height - 2 * EDGE };
 const WORLDS = [-1, 0, 1];
 
-/** Coast, route, places and position, in the colours of paper (styles.css). */
+/** Draws coast, route, places and position in the colours of paper (styles.css). */
 export function PrintMap({ reading }: PrintMapProps) {
   const t = useTranslate();
   const scene = useMemo(() => toScene(reading), [reading]);
@@ -42,7 +42,7 @@ export function PrintMap({ reading }: PrintMapProps) {
         </g>
       </defs>
       <g transform={`translate(${-view.left} ${-view.top}) scale(${scale})`} strokeLinejoin="round">
-        {/* Each lies over the one before, so that the sea grows darker towards the coast. */}
+        {/* Each stroke lies over the previous one, so the sea grows darker towards the coast. */}
         {SHALLOWS_PX.map((width) => (
           <use
             key={width}
@@ -64,7 +64,7 @@ export function PrintMap({ reading }: PrintMapProps) {
   );
 }
 
-/** The bounds with a margin, widened to the proportions of the paper. */
+/** Returns the view of the bounds with a margin, widened to the proportions of the paper. */
 function viewAround(bounds: Bounds): PlaneView {
   const [west, east] = [mercatorX(bounds.west), mercatorX(bounds.east)];
   const [north, south] = [mercatorY(bounds.north), mercatorY(bounds.south)];

@@ -20,15 +20,15 @@ import { dotted } from '../core/texts/joined.ts';
 const InWords = lazyPartWithTexts(async () => (await import('./MapDescription.tsx')).MapDescription);
 
 export interface ShipmentMapProps {
-  /** Null while there is no shipment: the base map alone. */
+  /** The shipment to draw. `null` shows the base map alone. */
   readonly reading: Reading | null;
   readonly now: number;
   readonly tiles: Tiles | null;
-  /** Inside another page's frame. */
+  /** Whether the map is inside a frame of another page. */
   readonly embedded?: boolean;
-  /** The data come from the built-in service: a copied picture says so. */
+  /** Whether the data come from the built-in service, which a copied picture mentions. */
   readonly sample?: boolean;
-  /** Further layers. */
+  /** Further layers that are rendered inside the map. */
   readonly children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { StaticRoute, type StaticRouteProps } from './StaticRoute.tsx';
 const t = createTranslate('en', en);
 const SIZE = { width: 1_000, height: 700 };
 const LABEL_AREA = { x: 0, y: 0, ...SIZE };
-/** The way from Yantian to Rotterdam, at a zoom between two. */
+/** A view of the way from Yantian to Rotterdam at a fractional zoom. */
 const VIEW = { zoom: 2.5, world: 256 * 2 ** 2.5, left: 550, top: 350, ...SIZE };
 const SHIPMENT = toRotterdam({ ais: ais([19, 39.4], '2026-11-20 15:38:00') });
 

@@ -26,9 +26,9 @@ export interface StaticRouteProps {
   readonly scene: Scene;
   readonly view: PlaneView;
   readonly t: Translate;
-  /** Where names may stand, in pixels of the picture; null for no names. */
+  /** The area for names in pixels of the picture. `null` draws no names. */
   readonly area: Rect | null;
-  /** Where names may not stand. */
+  /** Rectangles that names must avoid. */
   readonly obstacles?: readonly Rect[];
   readonly rtl?: boolean;
   readonly selection?: Selection | null;
@@ -144,7 +144,7 @@ function UncertaintyRing({ pin, at, world }: { readonly pin: ScenePin; readonly 
   );
 }
 
-/** As `Hull`, whose colours come from a style sheet. */
+/** Draws the same shape as `Hull`, whose colours come from a style sheet that a picture does not have. */
 const Ship = ({ fix: { heading, aboard }, at }: { readonly fix: SceneFix; readonly at: Spot }) => (
   <path
     d={heading === null ? LOZENGE : HULL}
@@ -188,7 +188,9 @@ function Name({ label: { text, box, side }, rtl }: { readonly label: LabelLayout
 interface ChipProps {
   readonly at: Spot;
   readonly text: string;
-  /** Marks and names: above the lowest place at which the chip covers none of them. */
+  /**
+   * Rectangles of marks and names. The chip is drawn at the lowest place above the line where it covers none of them.
+   */
   readonly clearOf?: readonly Rect[];
 }
 
@@ -207,7 +209,7 @@ function Chip({ at, text, clearOf }: ChipProps) {
   );
 }
 
-/** As LegChip.tsx does on the screen: it stands above the line. */
+/** Draws the same chip above the line as LegChip.tsx does on the screen. */
 function liftAbove(chip: Rect, covered: readonly Rect[]): number {
   const start = { ...chip, y: chip.y - CHIP_PX };
   return start.y + liftOf(start, covered);

@@ -1,6 +1,6 @@
 /**
- * Leaflet's own `getRenderer` brings its canvas renderer along, which nothing here uses: 2 kB of
- * the first screen, so the build leaves it out (vite.config.ts). Every line on our maps names its
+ * Replaces Leaflet's own `getRenderer`, which imports its canvas renderer. Nothing here uses that renderer, which
+ * takes 2 kB of the first screen, so the build leaves it out (vite.config.ts). Every line on our maps names its
  * renderer, which only has to be on the map.
  */
 import { Map as LeafletMap, type Path } from 'leaflet';

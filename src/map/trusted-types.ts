@@ -16,10 +16,10 @@ declare global {
   var trustedTypes: TrustedTypePolicies | undefined;
 }
 
-/** Null makes the browser refuse the text. */
+/** Returning `null` makes the browser refuse the text. */
 export const passLeaflet = (text: string): string | null => (text === '' || text === '<svg/>' ? text : null);
 
-/** The only scripts loaded by their URL: the service worker, and the fleet map's. */
+/** The only scripts that are loaded by their URL are the service worker and the worker of the fleet map. */
 const WORKER = /^\/(sw|assets\/fleet-worker-[\w-]+)\.js$/;
 export const passWorker = (url: string): string | null => (WORKER.test(url) ? url : null);
 

@@ -6,7 +6,7 @@ const ORIGIN = 'https://landfall.invalid';
 const ROWS = '/api/desk/rows?q=&sort=eta&limit=100&after=';
 const ACCOUNT = '/api/desk/people/me';
 
-/** A server at which somebody works; null: it refuses. */
+/** A server on which one account is signed in. With `null` it refuses every request. */
 function rig() {
   let person: string | null = 'ann';
   let account: string | null = null;
@@ -46,7 +46,7 @@ function rig() {
   };
 }
 
-/** 303: as a worker gets the redirect of a navigation. */
+/** The status 303 is what a worker gets for the redirect of a navigation. */
 function refuse(status: number): Response {
   if (status !== 303) return new Response('{}', { status });
   const response = Response.error();
@@ -62,7 +62,7 @@ it('keeps the page and the last state of the desk, and answers with them without
   expect(await get('/desk/lines', true)).toContain('"pathname":"/desk"');
   expect(await get(ROWS)).toContain('"pathname":"/api/desk/rows"');
   expect(await get('/api/desk/cases/7')).toContain('cases/7');
-  // Its date is that of back then, and sets no clock.
+  // The `Date` header of a cached response is old, so it must not set the clock.
   expect(lastStatus()).toBe('landfall-worker; hit; detail=offline');
   await expect(get(`${ROWS}next`)).rejects.toThrow('no network');
 });

@@ -1,9 +1,6 @@
 const ORIGIN = 'https://landfall.invalid';
 
-/**
- * The part of CacheStorage that the worker uses, in memory; addresses are whole, as the browser
- * makes them.
- */
+/** The part of CacheStorage that the worker uses, in memory. Addresses are complete, as a browser makes them. */
 export function memoryCaches(room: { isFull: boolean } = { isFull: false }, page = 'kept'): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const whole = (key: RequestInfo | URL): string => new URL(key instanceof Request ? key.url : key, ORIGIN).href;
@@ -14,7 +11,7 @@ export function memoryCaches(room: { isFull: boolean } = { isFull: false }, page
       match: async (key: RequestInfo) => store.get(whole(key))?.clone(),
       put: async (key: string, value: Response) => {
         if (room.isFull) throw new DOMException('full', 'QuotaExceededError');
-        // As in a browser: what is written again is the latest.
+        // As in a browser, an entry that is written again becomes the latest.
         store.delete(whole(key));
         store.set(whole(key), value);
       },

@@ -1,7 +1,7 @@
-/** Opens the case of a pressed notification: in a desk that is open already, else in a new window. */
+/** Opens the case of a clicked notification, in a desk that is already open or in a new window. */
 import type { OpenedCase } from '../core/links/opened-case.ts';
 
-/** What is used of the API `Clients` and its windows. */
+/** The members of the `Clients` API and its windows that this module uses. */
 export interface WindowClients {
   matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly DeskWindow[]>;
   openWindow(url: string): Promise<unknown>;

@@ -1,6 +1,6 @@
 /**
- * The entry of the service worker: binds its events to worker.ts. Built to /sw.js with the list of
- * files as BUILD.
+ * The entry of the service worker, which binds its events to worker.ts. It is built as /sw.js with the list of files
+ * in BUILD.
  */
 import { openNotification, type WindowClients } from './open-notification.ts';
 import { type Build, createWorker } from './worker.ts';
@@ -8,8 +8,8 @@ import { type Build, createWorker } from './worker.ts';
 declare const BUILD: Build;
 
 /**
- * What is used of ServiceWorkerGlobalScope; TypeScript's DOM library does not declare it beside a
- * page's types.
+ * The members of ServiceWorkerGlobalScope that this module uses. TypeScript's DOM library does not declare them
+ * together with the types of a page.
  */
 interface WorkerScope {
   readonly location: { readonly origin: string };
@@ -45,9 +45,9 @@ const worker = createWorker({
 });
 
 /**
- * Firefox shows its own error page where a preload fails, whatever the worker responds
- * (https://github.com/GoogleChrome/workbox/issues/3134): nothing would open offline. The setting
- * outlives the worker that made it.
+ * When a navigation preload fails, Firefox shows its own error page whatever the worker responds
+ * (https://github.com/GoogleChrome/workbox/issues/3134), so nothing would open offline. The setting outlives the
+ * worker that made it.
  */
 const setPreload = async ({ registration: { navigationPreload }, navigator }: WorkerScope): Promise<void> =>
   /Firefox\//.test(navigator.userAgent) ? navigationPreload?.disable() : navigationPreload?.enable();

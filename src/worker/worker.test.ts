@@ -37,7 +37,7 @@ function rig(build = BUILD, caches = memoryCaches()) {
     get,
     line: (next: Line) => (line = next),
     goOffline: () => (line = 'offline'),
-    /** Everybody's patience ends. */
+    /** Lets every timeout run out. */
     timePasses: () => {
       for (const wake of sleepers.splice(0)) wake();
     },

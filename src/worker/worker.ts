@@ -1,8 +1,8 @@
 /**
- * The service worker's logic: offline use and quick repeat visits. Files with a content hash in
- * their name are served from the cache first; pages and answers from the network first, so that
- * nothing stale is shown while the network answers. Each build has a cache of its own, deleted when
- * no page of that build is open, so that an update never removes files of an open page.
+ * The logic of the service worker: offline use and quick repeat visits. Files with a content hash in their name are
+ * served from the cache first. Pages and responses are fetched from the network first, so that nothing stale is shown
+ * while the network answers. Each build has a cache of its own, which is deleted when no page of that build is open.
+ * An update therefore never removes files of an open page.
  */
 import { HEADERS } from '../core/wire/header-names.ts';
 import { NUMBER_PATH } from '../core/wire/operation-paths.ts';
@@ -18,9 +18,9 @@ import {
 } from '../api/offline/desk-cache.ts';
 
 export interface Build {
-  /** Differs between builds with different files. */
+  /** The id of the build, which differs between builds with different files. */
   readonly version: string;
-  /** All scripts and styles, the texts of every language, and the coast of the first screen. */
+  /** The scripts and styles, the texts of every language, and the coast of the first screen. */
   readonly files: readonly string[];
 }
 
@@ -42,40 +42,52 @@ export interface Asking {
 export interface Worker {
   install(): Promise<void>;
   activate(): Promise<void>;
-  /** Null: not handled here, the browser fetches as usual. */
+  /** Returns `null` for a request that the worker does not handle, which the browser then fetches as usual. */
   answer(request: Request, asking: Asking): Promise<Response> | null;
 }
 
 const PREFIX = 'landfall-';
-/** Cells of the detailed coast: named by their content, so they outlive a build. */
+/** The cells of the detailed coast are named by their content, so they outlive a build. */
 const CHART_CACHE = 'landfall-chart';
-/** Some thirty views close in, about 1 MB. The least recently stored are evicted. */
+/** The maximum number of cells: about thirty close views, or 1 MB. The least recently stored ones are evicted. */
 const MAX_CELLS = 400;
-/** Counting what is stored costs more than storing: done once in so many cells. */
+/** Counting the stored cells costs more than storing one, so they are counted once in this many cells. */
 const CELLS_PER_COUNT = 50;
-/** The page without a picture, for every address. */
+/** The page without a prerendered picture, which serves every address. */
 const SHELL = '/lines';
 const PAGES = new Set(['/', '/lines']);
-/** A file of texts, which the page of its language names. The others' are fetched with a choice. */
+/**
+ * A file of texts. The page of a language names its file, and the files of other languages are fetched when a person
+ * chooses them.
+ */
 const TEXTS = /\/assets\/texts-([\w-]+)-[A-Za-z]+-\w{8}\.js/;
 /**
- * After this time without a response the cache answers. Answers get longer: the line may be slow.
+ * After this time without a response the cache answers. API responses get longer than pages, because the connection
+ * may be slow.
  */
 const PAGE_PATIENCE_MS = 3_000;
 const ANSWER_PATIENCE_MS = 12_000;
 const AWAY = new Set([502, 503, 504]);
 
-/** A gateway error of a proxy in front of our server: our own answers carry the service header. */
+/**
+ * Tells whether a proxy in front of our server produced this gateway error. Responses of our server carry the service
+ * header.
+ */
 const isAway = ({ status, headers }: Response): boolean => AWAY.has(status) && !headers.has(HEADERS.service);
 
 export function createWorker({ build, origin, caches, fetch, sleep }: WorkerParts): Worker {
   const own = PREFIX + build.version;
 
-  /** Null where the browser refuses storage; requests are then answered from the network. */
+  /**
+   * Opens the cache, or returns `null` when the browser refuses storage. Requests are then answered from the network.
+   */
   const opened = (name: string): Promise<Cache | null> => caches.open(name).catch(() => null);
   const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => {});
 
-  /** Network first with a timeout, then the cache, then whatever the network answers in the end. */
+  /**
+   * Answers from the network if it responds in time, otherwise from the cache, and without a cached response from the
+   * network however long that takes.
+   */
   async function fresh(
     network: Promise<Response>,
     patience: number,
@@ -94,7 +106,8 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
     );
 
   /**
-   * `/<number>`: the server redirects to the canonical link; offline, the number alone is enough.
+   * Answers `/<number>`. The server redirects that address to the canonical link; offline, the number alone is
+   * enough.
    */
   const numberPage = (request: Request, { pathname, search }: URL): Promise<Response> =>
     fetch(request).catch(() => {
@@ -164,7 +177,7 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
       const names = await caches.keys();
       const current = [own, ANSWER_CACHE, DESK_CACHE, CHART_CACHE];
       const old = names.filter((name) => name.startsWith(PREFIX) && !current.includes(name));
-      // It names files of the build before.
+      // The cached page names files of the previous build.
       if (old.length > 0 && names.includes(DESK_CACHE)) await dropDeskPage(caches);
       await Promise.all(old.map((name) => caches.delete(name)));
     },

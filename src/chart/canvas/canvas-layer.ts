@@ -1,9 +1,9 @@
 /**
- * A Leaflet layer of one canvas that covers the view and a margin. Within the margin a drag only
- * moves the element with the map pane; beyond it, the pixels are shifted and only the new strips
- * painted. Pinching and flying paint every frame. Leaflet's zoom animation is a CSS transition
- * (class `leaflet-zoom-animated`), and the canvas takes part in it: zooming in with the pixels it
- * has, zooming out with those of the final view, because the old ones would leave empty margins.
+ * A Leaflet layer of one canvas that covers the view and a margin. Within the margin a drag only moves the element
+ * with the map pane. Beyond the margin the pixels are shifted, and only the new strips are painted. Pinching and
+ * flying paint every frame. Leaflet's zoom animation is a CSS transition (class `leaflet-zoom-animated`), and the
+ * canvas takes part in it. Zooming in scales the pixels that the canvas has. Zooming out scales the pixels of the
+ * final view, because the old ones would leave empty margins.
  */
 import { Layer, type LeafletEventHandlerFnMap, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet';
 import { PANES } from '../panes.ts';
@@ -55,7 +55,7 @@ export class CanvasLayer extends Layer {
   /** Repaints the view after a change of content: colours, layers, a loaded file. */
   redraw(): void {
     this.paintedArea = null;
-    // During an animation the map already has its final zoom; the `move` at the end paints it.
+    // During an animation the map already has its final zoom. The `move` event at the end paints it.
     if (!this.moving) this.paintView();
   }
 
@@ -68,7 +68,7 @@ export class CanvasLayer extends Layer {
     if (this.view !== null) placeCanvas(this.canvas, this.view, map.getZoom(), map.getPixelOrigin());
   }
 
-  /** Paints what of the view is missing on the canvas. */
+  /** Paints the parts of the view that are missing on the canvas. */
   private show(map: LeafletMap, left: number, top: number, zoom: number): void {
     const { x, y } = map.getSize();
     if (x === 0 || y === 0) return;
@@ -144,7 +144,7 @@ export class CanvasLayer extends Layer {
   }
 }
 
-/** The canvas view around an area, with sides that are multiples of SNAP. */
+/** Returns the view of the canvas around an area, with sides that are multiples of SNAP. */
 function freshView(zoom: number, target: Area): CanvasView {
   const side = (length: number): number => Math.ceil((length + 2 * PAD) / SNAP) * SNAP;
   const [width, height] = [side(target.right - target.left), side(target.bottom - target.top)];

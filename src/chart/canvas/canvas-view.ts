@@ -3,14 +3,14 @@ export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 /** The part of the world on a canvas, in CSS pixels of its zoom. */
 export interface CanvasView {
   readonly zoom: number;
-  /** Side of the Mercator square in pixels: 256 · 2^zoom. */
+  /** The side of the Mercator square in pixels: 256 · 2^zoom. */
   readonly world: number;
-  /** Upper left corner on the square; `left` may be any number of worlds away. */
+  /** The upper left corner in pixels of the square. `left` may be any number of worlds away. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Device pixels to a CSS pixel. */
+  /** The number of device pixels in one CSS pixel. */
   readonly ratio: number;
 }
 
@@ -21,21 +21,21 @@ export interface CellRange {
   readonly toY: number;
 }
 
-/** Bounds the backing store to 36 MB; iOS Safari limits canvases to 16 million pixels. */
+/** This bounds the backing store to 36 MB. iOS Safari limits canvases to 16 million pixels. */
 const MAX_PIXELS = 9e6;
 
-/** A multiple of 1/4, so that SNAP CSS pixels are whole device pixels (pixel-area.ts). */
+/** The ratio is a multiple of 1/4, so that SNAP CSS pixels are whole device pixels (pixel-area.ts). */
 export function pixelRatio(width: number, height: number, device: number): number {
   const most = Math.min(3, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)));
   return Math.max(1, Math.min(Math.ceil(device * 4), Math.floor(most * 4)) / 4);
 }
 
-/** The copies of the world in view: 0 is the one from 180 W to 180 E. */
+/** Returns the numbers of the copies of the world in view. Copy 0 runs from 180° W to 180° E. */
 export const firstCopy = (view: CanvasView): number => Math.floor(view.left / view.world);
 export const lastCopy = (view: CanvasView): number => Math.ceil((view.left + view.width) / view.world) - 1;
 
 /**
- * The tiles of `zoom` in one copy of the world that the view touches; empty ranges have `to` below
+ * Returns the tiles of `zoom` in one copy of the world that the view touches. In an empty range, `to` is below
  * `from`.
  */
 export function cellsInView(view: CanvasView, copy: number, zoom: number): CellRange {

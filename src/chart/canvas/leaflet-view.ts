@@ -1,8 +1,11 @@
-/** Where a canvas lies on a Leaflet map: for the layers that are one canvas. */
+/** The position of a canvas on a Leaflet map, for layers that consist of one canvas. */
 import { DomUtil, type Map as LeafletMap, type Point, type ZoomAnimEvent } from 'leaflet';
 import { type CanvasView, pixelRatio } from './canvas-view.ts';
 
-/** It takes part in Leaflet's zoom animation, and pointers reach what is below. */
+/**
+ * Adds the canvas to a pane. The classes let it take part in Leaflet's zoom animation and let pointers reach what is
+ * below.
+ */
 export function attachCanvas(canvas: HTMLCanvasElement, pane: HTMLElement | undefined): void {
   DomUtil.addClass(canvas, 'leaflet-zoom-animated');
   canvas.setAttribute('aria-hidden', 'true');
@@ -34,7 +37,7 @@ interface Origin {
   readonly y: number;
 }
 
-/** Corner and pixel origin of the map when its zoom animation has ended. */
+/** Returns the corner and the pixel origin that the map will have when its zoom animation has ended. */
 export function animationEnd(map: LeafletMap, { center, zoom }: ZoomAnimEvent): { corner: Point; origin: Point } {
   const corner = map.project(center, zoom).subtract(map.getSize().divideBy(2)).round();
   const pane = map.getPane('mapPane');

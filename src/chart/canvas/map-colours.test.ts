@@ -6,7 +6,7 @@ import { SEA_OPACITY } from '../names/paint-names.ts';
 const CSS = readFileSync('src/styles.css', 'utf8');
 const SHADES = ['light', 'dark'] as const;
 const GROUNDS = ['sea', 'shallows-1', 'shallows-2', 'shallows-3', 'land'];
-/** WCAG 2.2, 1.4.3 and 1.4.11: text, and graphics that say something. */
+/** The smallest contrasts of text and of meaningful graphics according to WCAG 2.2, 1.4.3 and 1.4.11. */
 const [TEXT, GRAPHIC] = [4.5, 3];
 
 function valueOf(token: string, shade: (typeof SHADES)[number]): string {

@@ -41,8 +41,8 @@ export function readColours(host: HTMLElement): Colours {
 }
 
 /**
- * Calls `changed` when the theme may have changed, on the root or in the system, or the language of
- * names has. Returns the unsubscribe function.
+ * Calls `changed` when the theme on the root or in the system, or the language of names, may have changed. Returns
+ * the unsubscribe function.
  */
 export function onThemeChange(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);

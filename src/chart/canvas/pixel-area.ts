@@ -10,13 +10,11 @@ export interface Area {
 }
 
 /**
- * Canvas positions are multiples of this, and pixel ratios multiples of 1/4: so a canvas moves by
+ * Positions of a canvas are multiples of this, and pixel ratios are multiples of 1/4. A canvas therefore moves by
  * whole device pixels and is never resampled.
  */
 export const SNAP = 4;
-/**
- * Pixels by which a canvas exceeds the view on each side: most steps of a drag then paint nothing.
- */
+/** The pixels by which a canvas exceeds the view on each side. With this margin most steps of a drag paint nothing. */
 export const PAD = 128;
 
 export const contains = (outer: Area, inner: Area): boolean =>
@@ -31,7 +29,7 @@ export const intersect = (a: Area, b: Area): Area => ({
 
 export const isEmpty = (area: Area): boolean => area.right <= area.left || area.bottom <= area.top;
 
-/** The area enlarged to multiples of SNAP from the corner `left`, `top`. */
+/** Returns the area enlarged to multiples of SNAP from the corner `left`, `top`. */
 export function snapOut(area: Area, left: number, top: number): Area {
   const down = (value: number, from: number): number => from + Math.floor((value - from) / SNAP) * SNAP;
   const up = (value: number, from: number): number => from + Math.ceil((value - from) / SNAP) * SNAP;
@@ -43,7 +41,7 @@ export function snapOut(area: Area, left: number, top: number): Area {
   };
 }
 
-/** `whole` without `hole`, as at most four strips. */
+/** Returns `whole` without `hole`, as at most four strips. */
 export function subtract(whole: Area, hole: Area): readonly Area[] {
   if (isEmpty(hole)) return [whole];
   return [

@@ -4,9 +4,9 @@ import { closed, isCut, trace } from '../land/pack-store.ts';
 
 export interface DetailPaths {
   readonly land: Path2D;
-  /** Shores without the edges made by cutting. */
+  /** The shores, without the edges that were made by cutting the land into cells. */
   readonly coast: Path2D;
-  /** In the order of WATERWAYS. */
+  /** The rivers and canals, in the order of WATERWAYS. */
   readonly waterways: readonly Path2D[];
 }
 

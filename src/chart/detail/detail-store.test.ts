@@ -9,7 +9,7 @@ import { planCells } from './plan-cells.ts';
 const PATHS = { land: 'land' } as unknown as DetailPaths;
 const SHORE = 3;
 
-/** Every cell is a shore, but for the finest level, which covers its first column only. */
+/** Every cell is a shore. The finest level covers only its first column. */
 const INDEX = packIndex(
   DETAIL_LEVELS.map(({ cellZoom }, number) => ({
     cellZoom,
@@ -38,7 +38,7 @@ function rig() {
     asked,
     notifications: () => notifications,
     goOffline: (off: boolean) => (isOnline = !off),
-    /** Timers run out and what was requested arrives. */
+    /** Lets the timers run out and the requested cells arrive. */
     settle: async () => {
       for (let round = 0; round < 6; round++) {
         for (const work of waiting.splice(0)) work();
@@ -55,7 +55,7 @@ describe('cells of the detailed coast', () => {
     await settle();
     expect(notifications()).toBe(1);
     expect(store.cell(1, 3, 4, 8.9, false)).toBe('loading');
-    // A flight passes on before the first request is made.
+    // The flight continues before the first request is made.
     expect(store.cell(1, 5, 4, 9, false)).toBe('loading');
     await settle();
     expect(asked).toEqual(['index', '1-5-4']);

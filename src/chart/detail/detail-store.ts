@@ -1,39 +1,39 @@
 /**
- * Cells of the detailed coast: requested when they are first in view, decoded a few at a time so
- * that no frame waits for them, the least recently drawn forgotten.
+ * The cells of the detailed coast. They are requested when they are first in view, and decoded a few at a time so
+ * that no frame waits for them. The least recently drawn cells are evicted.
  */
 import { cellName, type LevelIndex, readIndex } from '../../core/geo/chart-archive.ts';
 import type { DetailPaths } from './detail-paths.ts';
 import { DETAIL_LEVELS } from './levels.ts';
 
-/** `unknown`: not covered by this level, or it could not be loaded. */
+/** `unknown` means that this level does not cover the cell or that it could not be loaded. */
 export type DetailCell = DetailPaths | 'unknown' | 'sea' | 'land' | 'loading';
 
 export interface DetailStore {
-  /** The cell as far as it is loaded; requests it unless `peek`. */
+  /** Returns the cell as far as it is loaded, and requests it unless `peek` is set. */
   readonly cell: (level: number, x: number, y: number, zoom: number, peek: boolean) => DetailCell;
-  /** Whether a level reaches a cell; true as long as the index is not loaded. */
+  /** Tells whether a level covers a cell. The answer is `true` until the index is loaded. */
   readonly covers: (level: number, x: number, y: number) => boolean;
   /** Calls `listener` when cells have been loaded. Returns the unsubscribe function. */
   readonly onChange: (listener: () => void) => () => void;
-  /** Requests again what could not be loaded. */
+  /** Requests the cells again that could not be loaded. */
   readonly retry: () => void;
 }
 
 export interface DetailParts {
   readonly load: (name: string) => Promise<Uint8Array>;
   readonly toPaths: (bytes: Uint8Array, grid: number) => DetailPaths;
-  /** Calls back later, in a task of its own. */
+  /** Runs `work` later, in a task of its own. */
   readonly later: (work: () => void, ms: number) => void;
   readonly now: () => number;
 }
 
-/** A flight or a pinch passes many zooms: cells are requested once it has stayed this long. */
+/** A flight or a pinch passes many zooms, so cells are requested once the zoom has stayed the same for this long. */
 const SETTLED_MS = 60;
-/** Decoding may take this much of each frame. */
+/** The milliseconds of each frame that decoding may take. */
 const SLICE_MS = 4;
 const FRAME_MS = 16;
-/** Bounds the cells in memory, several times what a view needs. */
+/** This bounds the cells in memory to several times the number that a view needs. */
 const MAX_CELLS = 160;
 
 interface Arrived {
@@ -63,7 +63,7 @@ export function createDetailStore({ load, toPaths, later, now }: DetailParts): D
     }
   };
 
-  /** Decodes for a slice of a frame; tells of the cells when none is left. */
+  /** Decodes cells for a slice of a frame, and notifies the listeners when no cell is left. */
   const decode = (): void => {
     const end = now() + SLICE_MS;
     while (arrived.length > 0 && now() < end) {
@@ -117,7 +117,7 @@ export function createDetailStore({ load, toPaths, later, now }: DetailParts): D
         if (!peek) want(name, DETAIL_LEVELS[level]?.grid ?? 1, zoom);
         return 'loading';
       }
-      // Moved to the end: the least recently drawn is the first.
+      // The cell moves to the end of the map, so that the first entry is the least recently drawn one.
       cells.delete(name);
       cells.set(name, cell);
       return cell;

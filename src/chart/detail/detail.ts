@@ -1,11 +1,14 @@
-/** The detailed coast of one map: loaded when the map is first zoomed in that far. */
+/** The detailed coast of one map, which is loaded when the map is first zoomed in that far. */
 import type { Map as LeafletMap } from 'leaflet';
 import { mercatorX, mercatorY } from '../../core/geo/mercator.ts';
 import type { paintLand } from '../land/paint-land.ts';
 import { DETAIL_LEVELS } from './levels.ts';
 import { detailStore, paintDetail } from './paint-detail.ts';
 
-/** Where the finest level covers the view, and elsewhere: closer in, the coast would be angular. */
+/**
+ * The closest zoom where the finest level covers the view, and elsewhere. At closer zooms the coast would look
+ * angular.
+ */
 const CLOSEST = 13;
 const CLOSEST_ELSEWHERE = 11;
 /** Points of the view that are tested, in shares of its sides. */
@@ -29,7 +32,7 @@ export function openDetail(map: LeafletMap, redraw: () => void): typeof paintLan
   return paintDetail;
 }
 
-/** True as long as it is not known. */
+/** Tells whether the finest level covers the view. The answer is `true` until that is known. */
 function isCovered(map: LeafletMap): boolean {
   const finest = DETAIL_LEVELS.length - 1;
   const side = 2 ** (DETAIL_LEVELS[finest]?.cellZoom ?? 0);

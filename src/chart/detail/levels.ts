@@ -1,11 +1,11 @@
 /**
- * Levels of the detailed coast. The second is drawn as close in as there is no third, which covers
- * ports, channels and straits only.
+ * The levels of the detailed coast. The third level covers only ports, channels and straits, so elsewhere the second
+ * is drawn at every closer zoom.
  */
 export interface DetailLevel {
-  /** Drawn from this zoom of the view on. */
+  /** The zoom of the view from which the level is drawn. */
   readonly fromZoom: number;
-  /** A cell is a tile of this zoom and a file: at most 512 pixels wide when it is first drawn. */
+  /** A cell is a tile of this zoom, and a file. It is at most 512 pixels wide at the zoom where it is first drawn. */
   readonly cellZoom: number;
   /** Units along the side of a cell. */
   readonly grid: number;

@@ -1,4 +1,4 @@
-/** The detailed coast with its rivers, above the coarser one where that still shows. */
+/** Paints the detailed coast with its rivers, over the coarser coast where that still shows. */
 import { now } from '../../core/time/clock.ts';
 import type { CanvasView, Pen } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
@@ -11,7 +11,7 @@ import { cellLoader } from './load-cell.ts';
 import { type Patch, planCells } from './plan-cells.ts';
 import { CHART_VERSION } from './version.ts';
 
-/** By class: the width in pixels at zoom 8, and by how much it grows with each zoom. */
+/** For each class of waterway, the width in pixels at zoom 8 and the factor by which it grows with each zoom. */
 const WIDTHS = [
   { at: 1.8, growth: 1.45 },
   { at: 1.1, growth: 1.35 },
@@ -70,7 +70,7 @@ export function paintDetail(
   context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
 }
 
-/** Covers what a coarser level has drawn: whole device pixels, so that no seam shows. */
+/** Covers what a coarser level has drawn, in whole device pixels, so that no seam shows. */
 function fillLevel(
   context: CanvasRenderingContext2D,
   view: CanvasView,

@@ -1,6 +1,7 @@
 /**
- * Which cells are painted for a part of the view: those of the finest level for its zoom; where
- * this does not reach, of the one below, and while it is loading, what is there of the one below.
+ * Chooses the cells that are painted for a part of the view. They are cells of the finest level for the zoom. Where
+ * that level has no data, cells of the next coarser level take their place; while a cell is loading, its coarser
+ * cells are used if they are already there.
  */
 import { type CanvasView, cellsInView, firstCopy, lastCopy } from '../canvas/canvas-view.ts';
 import type { DetailPaths } from './detail-paths.ts';
@@ -17,9 +18,9 @@ export interface Patch {
 }
 
 export interface Plan {
-  /** The coarser first. */
+  /** The patches to paint, the coarser ones first. */
   readonly patches: readonly Patch[];
-  /** No coarser coast shows between them. */
+  /** Whether the patches cover the view, so that no coarser coast shows between them. */
   readonly isComplete: boolean;
 }
 

@@ -1,7 +1,6 @@
 /**
- * The edge of the chart: its degree border, and the degrees of the lines along the upper and one
- * side edge of the visible area. Updated without React, because both change with every step of a
- * drag.
+ * Draws the edge of the chart: its degree border, and the degrees of the lines along the upper edge and one side of
+ * the visible area. The edge is updated without React, because both change with every step of a drag.
  */
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
@@ -24,11 +23,11 @@ import {
   planeViewOf,
 } from './graticule.ts';
 
-/** Approximate size of the text in map.css. */
+/** These sizes approximate the text that map.css defines. */
 const DIGIT_PX = 6;
 const LINE_PX = 12;
 const GAP_PX = 3;
-/** Nearer lines are named in turn. */
+/** Lines that are closer together are labelled alternately. */
 const NAMED_PX = 90;
 const NO_NAMES: readonly never[] = [];
 
@@ -92,7 +91,8 @@ export function MapEdge({ map, t }: { readonly map: LeafletMap; readonly t: Tran
 }
 
 /**
- * Each side is a canvas of its own: one over the whole map would be composed anew in every frame.
+ * Each side is a canvas of its own, because the browser would compose one canvas over the whole map anew in every
+ * frame.
  */
 function paintSide(canvas: HTMLCanvasElement, view: PlaneView, colour: string): void {
   const { side = '' } = canvas.dataset;
@@ -139,7 +139,10 @@ function degreesIn(view: PlaneView, top: number, isLeft: boolean, t: Translate):
   return degrees.filter(({ x, y, width }) => x >= BORDER_PX && x + width <= end && y >= top);
 }
 
-/** What labels avoid. A long line has thousands of boxes, and a drag asks in every frame. */
+/**
+ * Collects the boxes that labels avoid. They are cached, because a long line has thousands of boxes and a drag asks
+ * for them in every frame.
+ */
 function createCover(): (reserved: ReservedBoxes, names: readonly { readonly box: LabelBox }[]) => BoxGrid {
   let last: { readonly reserved: ReservedBoxes; readonly names: unknown; readonly grid: BoxGrid } | null = null;
   return (reserved, names) => {
@@ -153,13 +156,13 @@ function createCover(): (reserved: ReservedBoxes, names: readonly { readonly box
   };
 }
 
-/** Whether a name, a mark or a line is where the label would be. */
+/** Tells whether a name, a mark or a line is in the place of the label. */
 function isCovered(label: LabelBox, { left, top, world }: PlaneView, cover: BoxGrid): boolean {
   const x = label.x + left;
   return cover.touches({ ...label, x: x - Math.floor(x / world) * world, y: label.y + top });
 }
 
-/** Reuses the existing spans, adds and hides as needed. */
+/** Writes the labels. Existing spans are reused, and further ones are added or hidden as needed. */
 function write(host: Element | undefined, names: readonly EdgeLabel[]): void {
   if (host === undefined) return;
   while (host.childElementCount < names.length) host.append(document.createElement('span'));

@@ -1,4 +1,4 @@
-/** The width of the chart's border, for what keeps clear of it without painting it. */
+/** The width of the chart's border, for modules that keep clear of the border without painting it. */
 import type { Rect } from '../../core/scene/place-labels.ts';
 
 export const BORDER_PX = 6;

@@ -9,7 +9,7 @@ const viewAt = (lat: number, lng: number, zoom: number): PlaneView => {
   return { zoom, world, left: mercatorX(lng) * world, top: mercatorY(lat) * world, width: 1440, height: 900 };
 };
 
-/** Where each whole dark stretch at the top begins, in degrees. */
+/** Returns the degrees at which the complete dark stretches at the top begin. */
 const meridiansOf = (view: PlaneView): readonly number[] =>
   degreeBars(view)
     .filter(([x, y, width, height]) => y === 0 && height === BORDER_PX && x > BORDER_PX && x + width < 1_434)

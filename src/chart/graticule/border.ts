@@ -1,18 +1,18 @@
 /**
- * The border of a chart: degrees dark and light in turn along the four edges of what is shown, with
- * a line inside of them.
+ * The border of a chart: alternating dark and light degrees along the four edges of the visible part, with a line
+ * along their inner side.
  */
 import { BORDER_PX } from './border-width.ts';
 import { type Line, linesInView, type PlaneView } from './graticule.ts';
 
-/** Minutes of arc, and the least pixels, of a dark or light stretch. */
+/** The possible lengths of a dark or light stretch in minutes of arc, and its minimum length in pixels. */
 const STRETCHES = [1 / 6, 0.5, 1, 5, 10, 30, 60, 300, 600, 900];
 const MIN_STRETCH_PX = 28;
 
-/** A rectangle: its upper left corner, width and height. */
+/** A rectangle, given by its upper left corner, width and height. */
 export type Bar = readonly [x: number, y: number, width: number, height: number];
 
-/** The dark stretches of a view with its upper left corner at 0, 0. */
+/** Returns the dark stretches of a view with its upper left corner at 0, 0. */
 export function degreeBars(view: PlaneView): readonly Bar[] {
   const { width, height } = view;
   const step = STRETCHES.find((minutes) => (minutes / 21_600) * view.world >= MIN_STRETCH_PX) ?? 1_800;
@@ -42,7 +42,7 @@ export function paintDegreeBorder(pen: CanvasRenderingContext2D, view: PlaneView
   pen.globalAlpha = 1;
 }
 
-/** Every second stretch, that from zero on among them, so that none changes as the map moves. */
+/** Returns every second stretch. The choice starts at zero degrees, so no stretch changes as the map moves. */
 const darkOnes = (lines: readonly Line[], step: number): readonly (readonly [from: number, to: number])[] =>
   lines.flatMap(([minutes, pixel], index) => {
     const next = lines[index + 1];

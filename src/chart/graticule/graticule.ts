@@ -4,13 +4,13 @@ import type { Translate } from '../../core/texts/translate.ts';
 import type { CanvasView } from '../canvas/canvas-view.ts';
 import { mercatorLat, mercatorLng, mercatorX, mercatorY } from '../../core/geo/mercator.ts';
 
-/** Minutes of arc between lines, by whole zoom: three to eight lines on a screen. */
+/** The minutes of arc between lines for each whole zoom. They give three to eight lines on a screen. */
 const STEPS = [3_600, 1_800, 1_200, 600, 600, 600, 300, 120, 60, 30, 20, 10] as const;
 
 export const graticuleStep = (zoom: number): number =>
   STEPS[Math.min(STEPS.length - 1, Math.max(0, Math.floor(zoom + 1e-6)))] ?? 600;
 
-/** Where the plane ends, in minutes. */
+/** The latitude where the plane ends, in minutes of arc. */
 const POLE = 85 * 60;
 
 /** The multiples of `step` from `low` to `high`, all in minutes of arc. */
@@ -20,7 +20,7 @@ export function linesBetween(low: number, high: number, step: number): readonly 
   return lines;
 }
 
-/** `12° 30′ E`, with the hemisphere from the catalogue; accepts unrolled longitudes. */
+/** Formats a longitude as `12° 30′ E`, with the hemisphere from the texts. The longitude may be outside of ±180°. */
 export function formatMeridian(minutes: number, t: Translate): string {
   const turn = 360 * 60;
   const wrapped = ((((minutes + turn / 2) % turn) + turn) % turn) - turn / 2;
@@ -44,7 +44,7 @@ export type Line = readonly [minutes: number, pixel: number];
 /** A rectangle of the plane of a zoom, in pixels. */
 export type PlaneView = Omit<CanvasView, 'ratio'>;
 
-/** What the map's element shows. */
+/** Returns the part of the plane that the element of the map shows. */
 export function planeViewOf(map: LeafletMap): PlaneView {
   const zoom = map.getZoom();
   const corner = map.getPixelBounds().min ?? map.getPixelOrigin();
@@ -53,7 +53,8 @@ export function planeViewOf(map: LeafletMap): PlaneView {
 }
 
 /**
- * The lines with their pixel distance from the view's upper left corner, and those to either side.
+ * Returns the lines in view, and one more on each side, with their pixel distance from the upper left corner of the
+ * view.
  */
 export function linesInView(
   view: PlaneView,

@@ -1,6 +1,6 @@
 /**
- * The URLs of the 10m coast, about 200: a chunk of its own, loaded when the map is first zoomed in
- * that far.
+ * The URLs of the 10m coast, which are about 200. They are a chunk of their own, which is loaded when the map is
+ * first zoomed in that far.
  */
 export const COAST_FILES = import.meta.glob<string>('../packed/coast-*.bin', {
   eager: true,

@@ -16,26 +16,25 @@ export interface Cell extends PackedCell {
 }
 
 export interface PackStore {
-  /** The cell; `null` for open sea; `undefined` while its file is loading or has failed. */
+  /** Returns the cell, `null` for open sea, or `undefined` while its file is loading or has failed. */
   readonly cell: (level: Level, x: number, y: number) => Cell | null | undefined;
   readonly failed: () => boolean;
   /** Calls `listener` when a file has loaded or failed. Returns the unsubscribe function. */
   readonly onChange: (listener: () => void) => () => void;
 }
 
-/** The bytes of a file; `null` when there is no such file, which means open sea. */
+/** Resolves to the bytes of a file, or to `null` when the file does not exist, which means open sea. */
 export type LoadFile = (name: string) => Promise<Uint8Array | null>;
 
 type FileState = 'waiting' | 'failed' | ReadonlyMap<number, Cell>;
 
 /**
- * Within which the finer world mostly follows the coarser one; drawing that one first costs a page
- * 40 ms.
+ * The finer world mostly follows the coarser one within this time. Drawing the coarser one first costs a page 40 ms.
  */
 const FINER_SOON_MS = 100;
 const [COARSER, FINER] = LEVELS.map(({ fileOf }) => fileOf(0, 0));
 
-/** Bounds the files in memory, far above what one view needs. */
+/** This bounds the files in memory, far above the number that one view needs. */
 const MAX_FILES = 40;
 
 export function createPackStore(load: LoadFile, makePaths: (cell: PackedCell) => CellPaths): PackStore {
@@ -99,8 +98,7 @@ function forgetOldest(files: Map<string, FileState>): void {
 }
 
 /**
- * Paths of the land's area, of its coast without the edges made by cutting into cells, and of
- * borders.
+ * The paths of a cell: the area of the land, the coast without the edges made by cutting into cells, and the borders.
  */
 export function toPaths(packed: PackedCell): CellPaths {
   const land = new Path2D();
@@ -117,7 +115,7 @@ export function toPaths(packed: PackedCell): CellPaths {
 }
 
 /**
- * Both ends are on or beyond the same side of the cell: the edge was made by cutting, or belongs to
+ * Tells whether both ends are on or beyond the same side of the cell. Such an edge was made by cutting or belongs to
  * the neighbour.
  */
 export const isCut = (from: number, to: number, grid: number): boolean =>

@@ -1,4 +1,4 @@
-/** Sea, land, coast and borders of `part`, on a canvas that shows `view`. */
+/** Paints sea, land, coast and borders of `part` on a canvas that shows `view`. */
 import { type CanvasView, cellsInView, firstCopy, lastCopy, type Pen } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
 import { LEVELS, type Level } from './detail-levels.ts';
@@ -36,8 +36,7 @@ export function paintLand(
     context.fill(placed.cell.paths().land, 'evenodd');
   }
   paintBelow(context, view);
-  // Lines after the land of all cells, which would otherwise cover half of a coast that they
-  // overlap.
+  // The lines are painted after the land of all cells, which would otherwise cover half of a coast that they overlap.
   context.lineJoin = 'bevel';
   for (const placed of cells) {
     const unit = enter(context, view, placed);
@@ -49,7 +48,7 @@ export function paintLand(
   context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
 }
 
-/** The borders alone: the detailed coast has none of its own. */
+/** Paints only the borders, which the detailed coast does not contain. */
 export function paintBorders(
   context: CanvasRenderingContext2D,
   view: CanvasView,
@@ -87,7 +86,7 @@ function paintBelow(context: CanvasRenderingContext2D, view: CanvasView): void {
 }
 
 /**
- * The finest level for this zoom of which all cells in view are loaded. Querying a cell requests
+ * Returns the cells of the finest level for this zoom at which every cell in view is loaded. Querying a cell requests
  * its file.
  */
 function cellsToDraw(part: CanvasView, store: PackStore): readonly Placed[] {

@@ -7,9 +7,12 @@ import type { CanvasView, Pen } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
 import { SNAP } from '../canvas/pixel-area.ts';
 
-/** Widths of the strokes along a coast, half of each under its land. */
+/** The widths of the strokes along a coast. Half of each stroke is under the land. */
 export const SHALLOWS_PX = [24, 14, 6];
-/** Land so far outside of a part has shallows in it, in whole small pixels. */
+/**
+ * Land this far outside of a part has shallows inside the part. The distance is a whole number of pixels of the small
+ * canvas.
+ */
 export const REACH_PX = 4 * SNAP;
 const DIRECTIONS = Array.from({ length: 8 }, (_, index) => (index * Math.PI) / 4);
 
@@ -18,7 +21,10 @@ interface Shore {
   readonly coast: Path2D;
 }
 
-/** `enter` transforms to the units of a shore, and gives the CSS pixels of one. */
+/**
+ * Paints the shallows of all shores. `enter` transforms the context to the units of a shore and returns the CSS
+ * pixels of one unit.
+ */
 export function paintShallows<Item>(
   context: CanvasRenderingContext2D,
   view: CanvasView,

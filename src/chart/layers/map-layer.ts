@@ -5,7 +5,7 @@ import type { Colours } from '../canvas/map-colours.ts';
 
 /** A layer of the base map that a person can switch. */
 export interface MapLayer {
-  /** The text `map.control.<name>` names the layer in the menu and in the legend. */
+  /** The menu and the legend show the text `map.control.<name>`. */
   readonly name: string;
   /** The line that the legend shows while the layer is on. `null` when the layer has no line. */
   readonly sample: Stroke | null;

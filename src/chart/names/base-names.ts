@@ -1,17 +1,17 @@
 /**
- * Names of the map in the reader's language: countries as Intl has them, seas and ports from a file
- * of each language (tools/pack-names.ts), which is loaded once; or as they are written in each
- * country, where the person prefers that. English until it is here, and for what it lacks.
+ * The names of the map in the reader's language. Country names come from Intl. Names of seas and ports come from one
+ * file for each language (tools/pack-names.ts). With the preference for local names, places are named as in their own
+ * country. English names are used until the file is loaded, and for names that it lacks.
  */
 import { DEFAULT_LOCALE, languageOf } from '../../core/texts/language.ts';
 import { cellLoader } from '../detail/load-cell.ts';
 import { loadPackFile } from '../land/load-pack-file.ts';
 import { type MapName, PORT_NAMES, readCountries, SEA_NAMES } from './map-names.ts';
 
-/** Part of the addresses of files, which are cached for ever; tools/pack-names.ts writes it. */
+/** tools/pack-names.ts writes this version. It is part of the addresses of files, which are cached for ever. */
 export const NAMES_VERSION = 'caa737a7';
 
-/** By the name on the English map. */
+/** Maps the name on the English map to the name in another language. */
 export type LocalNames = ReadonlyMap<string, string>;
 
 export const named = (names: readonly MapName[], local: LocalNames): readonly MapName[] =>
@@ -19,7 +19,8 @@ export const named = (names: readonly MapName[], local: LocalNames): readonly Ma
     ? names
     : names.map((name) => ({
         ...name,
-        // Several cities of one name may each have another one in their countries.
+        // Several cities share one English name and may have different names in their countries, so the population is
+        // part of the key.
         text: local.get(name.text) ?? local.get(`${name.text} ${name.people}`) ?? name.text,
       }));
 
@@ -34,7 +35,7 @@ interface BaseNames {
 }
 
 const ENGLISH: BaseNames = { names: [...SEA_NAMES, ...PORT_NAMES], local: new Map() };
-/** All maps of the page share them, by locale. */
+/** The names by locale, which all maps of the page share. */
 const loaded = new Map<string, BaseNames>();
 
 const parsed = (bytes: Uint8Array | null): unknown => JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array()));
@@ -63,14 +64,14 @@ async function readBaseNames(locale: string, isLocal: boolean): Promise<BaseName
   return { names: [...readCountries(parsed(countries), locale, isLocal), ...named(ENGLISH.names, local)], local };
 }
 
-/** The same for a locale as long as nothing has been loaded; `changed` is called when it has. */
+/** Returns the names for a locale. The object is the same until more names are loaded, and then `changed` is called. */
 export function baseNames(locale: string, isLocal: boolean, changed: () => void): BaseNames {
   const found = loaded.get(keyOf(locale, isLocal));
   if (found === undefined) void loadBaseNames(locale, isLocal).then(changed);
   return found ?? ENGLISH;
 }
 
-/** Names that are here before the first painting are laid out once. */
+/** Loads the names for a locale. Names that are loaded before the first painting are laid out only once. */
 export async function loadBaseNames(locale: string, isLocal: boolean): Promise<void> {
   const key = keyOf(locale, isLocal);
   if (loaded.has(key)) return;
@@ -78,13 +79,13 @@ export async function loadBaseNames(locale: string, isLocal: boolean): Promise<v
   try {
     loaded.set(key, await readBaseNames(locale, isLocal));
   } catch {
-    // The map works without.
+    // The map keeps its English names.
   }
 }
 
 const cities = new Map<string, LocalNames>();
 
-/** Cities are named close in alone. */
+/** Returns the names of cities, which are needed only at close zooms. */
 export function cityNames(locale: string, isLocal: boolean, changed: () => void): LocalNames {
   const language = isLocal ? AS_IN_COUNTRY : languageOf(locale);
   const found = cities.get(language);

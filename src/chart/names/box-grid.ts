@@ -1,8 +1,8 @@
-/** A spatial hash of boxes: collision tests look at the boxes of the same squares only. */
+/** A spatial hash of boxes. A collision test compares only boxes of the same squares. */
 import type { LabelBox } from './label-space.ts';
 
 const SIDE = 64;
-/** More than the columns of the plane at the closest zoom, so that keys are unique. */
+/** This is more than the columns of the plane at the closest zoom, so keys are unique. */
 const COLUMNS = 40_000;
 
 export interface BoxGrid {

@@ -1,2 +1,2 @@
-/** Made by tools/pack-cities.ts: part of the addresses of cells, which are cached for ever. */
+/** tools/pack-cities.ts writes this version. It is part of the addresses of cells, which are cached for ever. */
 export const CITIES_VERSION = 'cd4709d4';

@@ -1,4 +1,4 @@
-/** Cities by tiles of this zoom: a file of 500 bytes on average, a view needs one to twelve. */
+/** Cities are packed by tiles of this zoom. A file has 500 bytes on average, and a view needs one to twelve files. */
 export const CITY_CELL_ZOOM = 4;
-/** From this zoom of the view on the first cities are named. */
+/** The zoom of the view from which cities are named. */
 export const CITIES_FROM_ZOOM = 5.5;

@@ -4,12 +4,12 @@ import { CITY_CELL_ZOOM } from './city-cells.ts';
 import { type MapName, readCities } from './map-names.ts';
 import type { NamesWindow } from './names-window.ts';
 
-/** The same list for the same window as long as nothing has been loaded. */
+/** Returns the cities of a window. The list is the same object until more cities are loaded. */
 export type CitiesIn = (window: NamesWindow) => readonly MapName[];
 
 const SIDE = 2 ** CITY_CELL_ZOOM;
 
-/** `load` takes `index` or a cell's name; `changed` is called when all that was wanted is here. */
+/** `load` takes `index` or the name of a cell. `changed` is called when all requested cells have arrived. */
 export function createCities(load: (name: string) => Promise<Uint8Array>, changed: () => void): CitiesIn {
   let index: LevelIndex | 'waiting' | null = null;
   const cells = new Map<string, readonly MapName[]>();
@@ -21,7 +21,7 @@ export function createCities(load: (name: string) => Promise<Uint8Array>, change
       index = readIndex(await load('index'))[0] ?? null;
       changed();
     } catch {
-      // The map works without; the next page tries again.
+      // The map works without cities, and the next page tries again.
     }
   };
   let underWay = 0;
@@ -32,11 +32,12 @@ export function createCities(load: (name: string) => Promise<Uint8Array>, change
       cells.set(name, readCities(JSON.parse(new TextDecoder().decode(await load(name)))));
       last = { window: null, cities: [] };
     } catch {
-      // As above.
+      // The cell stays empty, and the map works without its cities.
     }
     underWay -= 1;
-    // Each call paints the whole map. A view of the world takes a hundred cells, and a painting for
-    // each would hold the page for half a minute where there is no graphics processor.
+    // `changed` paints the whole map, so it is called when all requested cells have arrived. A view of the world
+    // takes a hundred cells. Painting after each of them would block the page for half a minute on a computer without
+    // a graphics processor.
     if (underWay === 0) changed();
   };
 

@@ -64,7 +64,7 @@ describe('cities', () => {
     expect(cities.length).toBe(asked.length - 1);
     expect(cities.map(({ people }) => people)).toEqual(cities.map(({ people }) => people).sort((a, b) => b - a));
     expect(citiesIn(window)).toBe(cities);
-    // Once for the index and once for all tiles, however many: each call paints the whole map.
+    // `changed` is called once for the index and once for all tiles, because each call paints the whole map.
     expect(asked.length).toBeGreaterThan(2);
     expect(changes).toBe(2);
   });

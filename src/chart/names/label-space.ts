@@ -1,7 +1,7 @@
 /**
- * Boxes of the map that names of the base map must avoid: the route's marks, their names and its
- * line. Boxes are pixels of the Mercator plane at a zoom (`map.project(latLng, zoom)` plus the
- * label's offset), so that panning changes none of them.
+ * The boxes of a map that names of the base map must avoid: the marks of the route, their names and its line. Boxes
+ * are measured in pixels of the Mercator plane at a zoom (`map.project(latLng, zoom)` plus the offset of the label),
+ * so panning does not change them.
  */
 import type { Map as LeafletMap } from 'leaflet';
 
@@ -13,14 +13,14 @@ export interface LabelBox {
 }
 
 export interface MarkBox extends LabelBox {
-  /** The mark's label. */
+  /** The text of the mark's label. */
   readonly name: string;
 }
 
 export interface ReservedBoxes {
   readonly marks: readonly MarkBox[];
   readonly names: readonly LabelBox[];
-  /** The line as small boxes; the same object while the line is the same. */
+  /** The line of the route as small boxes. The list is the same object while the line is the same. */
   readonly route: readonly LabelBox[];
 }
 
@@ -29,23 +29,26 @@ const NO_NAMES: readonly PaintedName[] = [];
 
 export const NO_BOXES: ReservedBoxes = { marks: [], names: [], route: [] };
 
-/** A name of the base map. */
+/** A name that the base map has painted. */
 interface PaintedName {
   readonly box: LabelBox;
 }
 
 export interface LabelSpace {
-  /** Replaces the reservation. Boxes apply only at the zoom they were made for. */
+  /** Replaces the boxes of the route. They apply only at the zoom for which they were made. */
   readonly reserve: (zoom: number, boxes: ReservedBoxes) => void;
-  /** Boxes of many marks beside those of a route; the same list while they are unchanged. */
+  /**
+   * Replaces the boxes of the fleet's marks, which add to the boxes of a route. The list is the same object while
+   * they are unchanged.
+   */
   readonly reserveMany: (zoom: number, boxes: readonly LabelBox[]) => void;
-  /** The same object while the reservation is unchanged. */
+  /** Returns the reserved boxes. The object is the same while the reservation is unchanged. */
   readonly reserved: (zoom: number) => ReservedBoxes;
   /** Returns the unsubscribe function. */
   readonly onChange: (listener: () => void) => () => void;
   /**
-   * What the base map has written at which zoom: degrees at the edges keep clear of it. False when
-   * it is the same list.
+   * Stores the names that the base map has painted at a zoom, so that the degrees at the edges avoid them. Returns
+   * `false` when the list is the same object as before.
    */
   readonly setWritten: (zoom: number, names: readonly PaintedName[]) => boolean;
   readonly names: (zoom: number) => readonly PaintedName[];
@@ -62,7 +65,7 @@ export function createLabelSpace(): LabelSpace {
   const listeners = new Set<() => void>();
   return {
     reserve: (zoom, boxes) => {
-      // An equal reservation must not repaint the base map.
+      // An equal reservation is ignored, because it would repaint the base map.
       if (isSame(routeReservation.boxes, boxes) && (routeReservation.zoom === zoom || boxes === NO_BOXES)) return;
       routeReservation = { zoom, boxes };
       for (const listener of listeners) listener();
@@ -108,7 +111,7 @@ const areSame = (some: readonly LabelBox[], others: readonly LabelBox[]): boolea
 
 const spaces = new WeakMap<LeafletMap, LabelSpace>();
 
-/** The label space of a map, created on first use. */
+/** Returns the label space of a map, which is created on first use. */
 export function labelSpaceOf(map: LeafletMap): LabelSpace {
   const space = spaces.get(map) ?? createLabelSpace();
   spaces.set(map, space);

@@ -53,9 +53,9 @@ describe('names', () => {
     const ring = { x: mercatorX(4.14) * world - 8, y: mercatorY(51.95) * world - 8, width: 16, height: 16 };
     expect(namesAt(7, NO_BOXES)).toContain('port Rotterdam');
     expect(namesAt(7, { ...NO_BOXES, names: [ring] })).not.toContain('port Rotterdam');
-    // A line that passes names nothing.
+    // A line that passes a port does not name the port.
     expect(namesAt(7, { ...NO_BOXES, route: [{ ...ring, y: ring.y + 5, height: 6 }] })).toContain('port Rotterdam');
-    // A route that was unrolled past 180° reserves on its own copy.
+    // A route that was unrolled past 180° reserves boxes on the copy of the world where it is drawn.
     expect(namesAt(7, { ...NO_BOXES, names: [{ ...ring, x: ring.x - world }] })).not.toContain('port Rotterdam');
   });
 

@@ -1,7 +1,7 @@
 /**
- * Greedy label placement: names in order of importance, each at the first of its candidate
- * positions that is free. Laid out for the whole world at a zoom, so that the result does not
- * depend on the view and no name jumps while panning.
+ * Greedy label placement. Names are placed in order of importance, each at the first of its candidate positions that
+ * is free. The layout is made for the whole world at a zoom, so it does not depend on the view, and no name jumps
+ * while the map is panned.
  */
 import { createBoxGrid, overlaps } from './box-grid.ts';
 import type { LabelBox, ReservedBoxes } from './label-space.ts';
@@ -9,16 +9,16 @@ import { isVisibleAt, keyOf, type MapName } from './map-names.ts';
 
 export interface PlacedName {
   readonly label: MapName;
-  /** The place, in pixels of the plane, on the copy of the world from 180° W to 180° E. */
+  /** The place in pixels of the plane, on the copy of the world from 180° W to 180° E. */
   readonly x: number;
   readonly y: number;
-  /** The text's box. */
+  /** The bounding box of the text. */
   readonly box: LabelBox;
 }
 
 export const TEXT_HEIGHT = 15;
 const GAP = 4;
-/** No name is written over a harbour's mark; its own begins beside it. */
+/** No name covers the mark of a harbour. The name of the harbour begins beside the mark. */
 const HARBOUR = 1.9;
 /** Distance of a port's name from its dot. */
 const ASIDE = 6;
@@ -33,7 +33,10 @@ const SAME_PLACE = 14;
  */
 const SAME_CITY = 220;
 const SAME_CITY_SHARE = 0.002;
-/** A city and its port of one name: the larger of pixels and 25 km, a share of the equator. */
+/**
+ * A city and a port of the same name are one place within this distance: the larger of the pixels and 25 km, as a
+ * share of the equator.
+ */
 const SAME_DOT = 120;
 const SAME_TOWN = 25 / 40_075;
 
@@ -64,7 +67,7 @@ export function layOutNames(
     kind === 'city' || kind === 'country'
       ? Math.max(kind === 'city' ? SAME_DOT : SAME_CITY, SAME_TOWN * world * Math.cosh(Math.PI * (1 - 2 * y)))
       : Math.max(SAME_CITY, SAME_CITY_SHARE * world);
-  /** By the route, or by a more useful name of the same place. */
+  /** Tells whether the route, or a more useful name, names the place already. */
   const isNamed = (label: MapName, x: number, y: number): boolean =>
     named.get(label.key)?.some((other) => Math.hypot(other[0] - x, other[1] - y) < reachOf(label)) === true;
   const isFree = (box: LabelBox): boolean => !grid.touches(grown(box));
@@ -92,7 +95,8 @@ export function layOutNames(
 }
 
 /**
- * The box on the copy of the world that is laid out, and where it reaches in from both neighbours.
+ * Returns the box on the copy of the world that is laid out. A box that crosses the edge of that copy is also
+ * returned shifted by one world to either side.
  */
 function onEveryCopy(box: LabelBox, world: number): readonly LabelBox[] {
   const turns = Math.floor(box.x / world);
@@ -116,7 +120,7 @@ const ASIDES = STEPS_ASIDE.flatMap((dx) => STEPS_ASIDE.map((dy) => ({ dx, dy, fa
   .filter(({ far }) => far <= 96)
   .sort((a, b) => a.far - b.far);
 
-/** The first free position around the middle of a country or sea, which the route may cross. */
+/** Returns the first free position around the middle of a country or sea. The route may cross it. */
 function inRoom(
   extent: number,
   x: number,

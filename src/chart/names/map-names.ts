@@ -6,28 +6,28 @@ import { PORTS, SEAS } from './place-names.ts';
 export interface MapName {
   readonly kind: 'country' | 'port' | 'sea' | 'city' | 'terminal';
   readonly text: string;
-  /** The same for every spelling of one name, and for a country in every language. */
+  /** Identifies the place. The key is the same for every spelling of a name, and for a country in every language. */
   readonly key: string;
-  /** On the Mercator square of side 1. */
+  /** Coordinates on a Mercator square with side 1. */
   readonly x: number;
   readonly y: number;
   readonly fromZoom: number;
   readonly toZoom: number;
   /**
-   * Radius of free land around a country's point, or of water around a sea's, on the square; 0 for
-   * ports.
+   * The radius of free land around the point of a country, or of free water around the point of a sea, on the square.
+   * It is 0 for ports.
    */
   readonly extent: number;
   /** The preferred side of a port's name. */
   readonly side: 'start' | 'end';
-  /** Thousands of people of a city, else 0. */
+  /** The population of a city in thousands. It is 0 for other places. */
   readonly people: number;
 }
 
 const EXTENT_UNIT = 1e-4;
 /**
- * Zooms from which countries smaller than their names, and those smaller than a letter, are named
- * too.
+ * The zooms from which countries that are smaller than their names, and countries that are smaller than a letter, are
+ * named too.
  */
 const SMALL_COUNTRIES = 6;
 const TINY_COUNTRIES = 8;
@@ -54,12 +54,12 @@ export const SEA_NAMES: readonly MapName[] = SEAS.map(([text, lat, lng, fromZoom
 }));
 
 /**
- * Parses the packed list of countries, named in the language where the platform knows them, or in
- * that of most people there (`isLocal`); drops unreadable rows.
+ * Parses the packed list of countries and drops unreadable rows. A country has its name in the language of the page,
+ * or with `isLocal` in the main language of the country, where the platform knows that name.
  */
 export function readCountries(rows: unknown, locale: string, isLocal = false): readonly MapName[] {
   const namesIn = (tags: readonly string[]) =>
-    // Hong Kong, and not Hong Kong SAR China.
+    // The short style gives "Hong Kong" instead of "Hong Kong SAR China".
     new Intl.DisplayNames(tags, { type: 'region', style: 'short', fallback: 'none' });
   const inLanguage = namesIn([locale, 'en']);
   const nameOf = (code: string): string | undefined =>
@@ -73,7 +73,7 @@ export function readCountries(rows: unknown, locale: string, isLocal = false): r
   });
 }
 
-/** Thousands of people from which a city is named at a zoom; all others from ALL_CITIES. */
+/** The population in thousands from which a city is named at a zoom. All cities are named from ALL_CITIES. */
 const CITY_ZOOMS = [
   [5_000, CITIES_FROM_ZOOM],
   [2_000, 6],
@@ -94,13 +94,13 @@ export function readCities(rows: unknown): readonly MapName[] {
   });
 }
 
-/** Ports without a rank, and their terminals. */
+/** The ports without a rank, and their terminals. */
 const OTHER_PORTS = 6.5;
 const TERMINALS = 11.5;
 /** A port of the same name, or within this many shares of the world's side, is named already. */
 const SAME_PORT = 0.03 / 360;
 
-/** Parses the packed list of ports with their terminals; drops those of PORT_NAMES. */
+/** Parses the packed list of ports with their terminals, without the ports that are in `PORT_NAMES`. */
 export function readPorts(rows: unknown): readonly MapName[] {
   return rowsOf(rows).flatMap(([text, lat, lng, terminals]): MapName[] => {
     if (typeof text !== 'string' || typeof lat !== 'number' || typeof lng !== 'number') return [];
@@ -136,7 +136,7 @@ function mapName(kind: MapName['kind'], text: string, lat: number, lng: number):
   };
 }
 
-/** Letters without marks, doubled ones once: Odessa and Odesa, Århus and Aarhus. */
+/** Removes diacritics and collapses doubled letters, so that Odessa equals Odesa and Århus equals Aarhus. */
 export function keyOf(text: string): string {
   return text
     .normalize('NFD')
@@ -144,7 +144,7 @@ export function keyOf(text: string): string {
     .toLowerCase();
 }
 
-/** Whether a name is shown at a zoom; `width` is the text's in pixels. */
+/** Tells whether a name is shown at a zoom. `width` is the width of its text in pixels. */
 export function isVisibleAt(spot: MapName, zoom: number, width: number): boolean {
   if (zoom < spot.fromZoom || zoom >= spot.toZoom) return false;
   if (spot.kind !== 'country') return true;

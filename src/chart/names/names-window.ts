@@ -1,11 +1,10 @@
 /**
- * Close in, names are laid out for the blocks of the plane around the view and not for the whole
- * world, which holds thousands. Blocks and not the view itself decide, so that a drag within them
- * moves no name.
+ * At close zooms names are laid out for the blocks of the plane around the view, because the whole world has
+ * thousands of names. The layout depends on blocks instead of the view, so a drag within them moves no name.
  */
 import type { CanvasView } from '../canvas/canvas-view.ts';
 
-/** In shares of the world's side; `left` is in 0..1, and a window may run past 1. */
+/** A window in shares of the world's side. `left` is between 0 and 1, and the window may extend past 1. */
 export interface NamesWindow {
   readonly left: number;
   readonly top: number;
@@ -15,7 +14,7 @@ export interface NamesWindow {
 
 /** A block is 1,024 to 2,048 pixels wide. */
 const LEVELS_UP = 2;
-/** Blocks beyond those in view: what lies farther away has no say in what is seen. */
+/** The number of blocks beyond the blocks in view. Names farther away do not affect the names in view. */
 const MARGIN = 1;
 
 export function windowOf(view: CanvasView): NamesWindow {

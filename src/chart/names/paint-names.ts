@@ -1,6 +1,4 @@
-/**
- * Lays out and paints names; returns the painted ones, the same list while the layout is unchanged.
- */
+/** Lays out and paints names. Returns the painted names, as the same list while the layout is unchanged. */
 import { type CanvasView, firstCopy, lastCopy } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
 import { cellLoader } from '../detail/load-cell.ts';
@@ -23,7 +21,7 @@ const FONTS: Readonly<Record<Exclude<MapName['kind'], 'country'>, string>> = {
   city: `400 11px ${FAMILY}`,
   terminal: `400 10px ${FAMILY}`,
 };
-/** Names and discs of cities by thousands of people, the largest first. */
+/** The fonts and discs of cities by their population in thousands, the largest first. */
 const CITY_SIZES = [
   { people: 5_000, font: `600 13px ${FAMILY}`, radius: 3.2 },
   { people: 1_000, font: `500 12px ${FAMILY}`, radius: 2.6 },
@@ -33,13 +31,16 @@ const CITY_SIZES = [
 const SMALLEST = CITY_SIZES[3];
 const sizeOf = ({ people }: MapName): (typeof CITY_SIZES)[number] =>
   CITY_SIZES.find((size) => people >= size.people) ?? SMALLEST;
-/** Countries in spaced capitals, the large ones larger; `room` in shares of the world. */
+/**
+ * Countries are written in spaced capitals, large countries in a larger font. `extent` is a share of the world's
+ * width.
+ */
 const COUNTRY_SIZES = [
   { extent: 0.03, font: `500 14px ${FAMILY}` },
   { extent: 0.015, font: `500 12px ${FAMILY}` },
   { extent: 0, font: `500 11px ${FAMILY}` },
 ] as const;
-/** Names of seas are no lighter, so that they can be read (map-colours.test.ts). */
+/** Names of seas must not be paler than this to be readable (map-colours.test.ts). */
 export const SEA_OPACITY = 0.82;
 const SPACING = '0.13em';
 const countryFont = ({ extent }: MapName): string =>
@@ -49,17 +50,18 @@ const countryFont = ({ extent }: MapName): string =>
 function prepare(context: CanvasRenderingContext2D, label: MapName): string {
   const isCountry = label.kind === 'country';
   const font = isCountry ? countryFont(label) : label.kind === 'city' ? sizeOf(label).font : FONTS[label.kind];
-  // Scripts that have italics stand before Armenian; others would be slanted by machine.
+  // Scripts with an italic style come before Armenian in Unicode. In other scripts the browser would slant the
+  // letters artificially.
   context.font = label.text < '\u0530' ? font : font.replace('italic ', '');
   const text = isCountry ? label.text.toLocaleUpperCase(document.documentElement.lang) : label.text;
-  // A script without capitals is often one whose letters join.
+  // The letters of a script without capitals often join, so they are not spaced.
   context.letterSpacing = text === label.text ? '0px' : SPACING;
   return text;
 }
-/** From here on a port is told from a city by its mark. */
+/** From this zoom on, ports have a mark of their own, which distinguishes them from cities. */
 const HARBOUR_MARK = 7.5;
 const NO_NAMES: readonly MapName[] = [];
-/** How far a name's halo and dot exceed its box. */
+/** The pixels by which the halo and the dot of a name exceed its box. */
 const RIM = 12;
 
 export type PaintNames = (
@@ -71,12 +73,12 @@ export type PaintNames = (
   colours: Colours,
 ) => readonly PlacedName[];
 
-/** What the first painting needs. */
+/** Loads the names that the first painting needs. */
 export const loadNames = (locale: string): Promise<void> => loadBaseNames(locale, currentPreferences().localNames);
 
 /**
- * Memoizes text widths and the last layout: every frame of a drag needs the same ones. `changed` is
- * called when more names have been loaded.
+ * Creates the painter of names. It memoizes the widths of texts and the last layout, because every frame of a drag
+ * needs the same ones. `changed` is called when more names have been loaded.
  */
 export function createPaintNames(changed: () => void): PaintNames {
   const closeUpNames = createCloseUpNames(changed);
@@ -111,7 +113,7 @@ export function createPaintNames(changed: () => void): PaintNames {
     }
     context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
     context.textBaseline = 'middle';
-    // Boxes begin at the left, whichever way the page runs.
+    // The layout measures boxes from the left, also on pages that run from right to left.
     context.textAlign = 'left';
     context.lineJoin = 'round';
     const grown = { ...part, left: part.left - RIM, width: part.width + 2 * RIM };
@@ -160,7 +162,7 @@ function write(
 
 type At = readonly [x: number, y: number];
 
-/** A square with a white middle. */
+/** Draws a square with a white centre. */
 function harbour(context: CanvasRenderingContext2D, [x, y]: At, half: number, colours: Colours): void {
   context.fillStyle = colours.water;
   context.strokeStyle = colours.land;
@@ -182,8 +184,8 @@ function dot(context: CanvasRenderingContext2D, [x, y]: At, radius: number, colo
 }
 
 /**
- * Names of close views: cities, every port of the table, terminals. The same list for the same
- * window as long as nothing has been loaded.
+ * Creates a function that returns the names of close views: cities, all ports of the table, and terminals. It returns
+ * the same list for the same window until more names are loaded.
  */
 function createCloseUpNames(
   changed: () => void,

@@ -1,6 +1,6 @@
 /**
- * Names beside Natural Earth's countries: large container ports, at the position of the harbour,
- * and seas.
+ * The names that the base map has beside Natural Earth's countries: large container ports, at the position of the
+ * harbour, and seas.
  */
 
 /**
@@ -111,7 +111,7 @@ export const PORTS: readonly PortRow[] = [
   ['Suva', -18.13, 178.42, 2, 'end'],
 ];
 
-/** Named between two zooms: an ocean's name means nothing where only its water is in view. */
+/** An ocean is named only between two zooms, because its name means nothing when only water is in view. */
 export type SeaRow = readonly [name: string, lat: number, lng: number, fromZoom: number, toZoom: number];
 
 export const SEAS: readonly SeaRow[] = [

@@ -58,7 +58,7 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
               key={part}
               label={t(`embed.part.${part}`)}
               isOn={isOn}
-              // One of them must stay: an empty frame shows nobody anything.
+              // One part must stay selected, because an empty frame would show nothing.
               disabled={isOn && show.length === 1}
               onChange={(on) =>
                 onChange({ show: PARTS.filter((option) => (option === part ? on : show.includes(option))) })

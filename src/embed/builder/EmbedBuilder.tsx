@@ -1,4 +1,4 @@
-/** Choose how an embed looks, see it as it will be, copy what goes into the page. */
+/** The builder of embeds: options, a preview, and the code to copy into a page. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { config } from '../../api/config.ts';

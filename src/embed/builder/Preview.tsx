@@ -35,7 +35,7 @@ export function Preview({ answer, choices }: { readonly answer: ShipmentAnswer; 
         style={{ blockSize: height * scale }}
       >
         <div
-          // The map takes its colours and its size when it is made.
+          // The map reads its colours and its size only when it is created, so it is created again for others.
           key={`${theme} ${accent} ${width} ${height}`}
           className="absolute top-0 origin-top-left text-ink"
           style={{

@@ -1,4 +1,4 @@
-/** What can be chosen in the builder, and what it begins with. */
+/** The choices of the builder and their defaults. */
 import type { Part, Theme } from '../../core/links/embed-messages.ts';
 import { LANG_OF_READER } from '../../core/links/embed-options.ts';
 import { LANGUAGES } from '../../core/texts/languages.ts';
@@ -16,7 +16,7 @@ export const EMBED_LANGUAGES = [LANG_OF_READER, ...LANGUAGES] as const;
 export interface Options {
   readonly size: Size;
   readonly theme: Theme;
-  /** The accent counts only when it is wanted. */
+  /** Whether `accent` is used. */
   readonly hasAccent: boolean;
   readonly accent: string;
   readonly lang: (typeof EMBED_LANGUAGES)[number];

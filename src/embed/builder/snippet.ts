@@ -17,7 +17,7 @@ export interface Choices {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
 
-/** What differs from what an embed does by itself, in the order of the table in docs/embed.md. */
+/** Returns the parameters that differ from the defaults of an embed, in the order of the table in docs/embed.md. */
 function parametersOf(choices: Choices): readonly (readonly [string, string])[] {
   const { line, type, container, theme, accent, lang, show } = choices;
   const pairs: readonly (readonly [string, string | null])[] = [
@@ -32,7 +32,7 @@ function parametersOf(choices: Choices): readonly (readonly [string, string])[] 
   return pairs.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
 
-/** The address of an embed, as it stands in the frame's `src`. */
+/** Returns the address of an embed for the `src` of the frame. */
 export function embedAddress(origin: string, choices: Choices): string {
   const query = new URLSearchParams([['number', choices.number], ...parametersOf(choices).map(([...pair]) => pair)]);
   return `${origin}/embed?${query.toString().replaceAll('%2F', '/').replaceAll('%2C', ',')}`;

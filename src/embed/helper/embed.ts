@@ -1,13 +1,13 @@
 /**
- * The script that a portal puts into its page: makes the frame, connects a MessagePort, follows the
- * height. No dependencies and below 2 kB, since it runs in pages of others; messages are checked on
+ * The script that a portal loads in its page. It creates the frame, connects a MessagePort and follows the height of
+ * the embed. It has no dependencies and less than 2 kB, because it runs in pages of others. Messages are checked on
  * the other side (src/core/links/embed-messages.ts).
  */
 import type { FromChild, FromParent } from '../../core/links/embed-messages.ts';
 import { PARAMETERS } from './options.ts';
 
 export interface EmbedOptions {
-  /** Where Landfall is: `https://landfall.example`. */
+  /** The origin of Landfall, such as `https://landfall.example`. */
   readonly base: string;
   readonly number: string;
   readonly line?: string | undefined;
@@ -18,17 +18,20 @@ export interface EmbedOptions {
   readonly lang?: string | undefined;
   readonly show?: string | undefined;
   readonly token?: string | undefined;
-  /** Pixels, or `auto`: as high as the embed wants to be. */
+  /** The height in pixels, or `auto` to follow the height of the content. */
   readonly height?: string | undefined;
   readonly title?: string | undefined;
 }
 
-/** `refused`: the frame stayed silent, as one does whose page Landfall does not allow. */
+/**
+ * A message of the embed. `refused` means that the frame stayed silent, as a frame does when Landfall does not allow
+ * the page.
+ */
 export type EmbedMessage = FromChild | { readonly type: 'refused' };
 
 export interface Embedded {
   readonly frame: HTMLIFrameElement;
-  /** Hears one kind of message. */
+  /** Listens to messages of one type. */
   on(type: EmbedMessage['type'], listener: (message: EmbedMessage) => void): Embedded;
   send(message: FromParent): Embedded;
   remove(): void;
@@ -56,7 +59,7 @@ export function embed(element: Element, options: EmbedOptions): Embedded {
   let port: MessagePort | undefined;
   let isReady = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Heights of late: an embed that swings between two has the higher one. */
+  /** The latest heights. An embed that alternates between two heights gets the larger one. */
   let heights: number[] = [];
 
   const dispatch = (message: EmbedMessage): void => {
@@ -92,8 +95,8 @@ export function embed(element: Element, options: EmbedOptions): Embedded {
     frame.replaceWith(link);
     dispatch({ type: 'refused' });
   };
-  // Scripts of the frame have run when it has loaded: one that stays silent is refused. Each knock
-  // at a refused one is an error in the console, so they come ever later.
+  // When the frame has loaded, its scripts have run, so a frame that stays silent is refused. Each attempt to connect
+  // to a refused frame is an error in the console, so the attempts become less frequent.
   frame.addEventListener('load', () => {
     clearTimeout(timer);
     isReady = false;

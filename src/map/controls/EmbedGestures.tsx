@@ -26,7 +26,7 @@ export function EmbedGestures({ map }: { readonly map: LeafletMap }) {
         setHint({ kind: 'wheel' });
       }
     };
-    // In the capture phase: Leaflet's drag handler listens on a child element and would start
+    // This listens in the capture phase, because Leaflet's drag handler listens on a child element and would start
     // first.
     const onPointer = (event: PointerEvent): void => {
       if (event.pointerType === 'touch') map.dragging.disable();

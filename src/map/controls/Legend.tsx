@@ -9,13 +9,13 @@ import type { LegendMark } from '../../core/scene/marks-of.ts';
 
 interface LegendProps {
   readonly used: readonly LegendMark[];
-  /** The zoom is one at which the base map names ports. */
+  /** Whether the base map names ports at the present zoom. */
   readonly isClose: boolean;
-  /** A timeline stands beside the map: its signs are explained, too. */
+  /** Whether a timeline is beside the map. The legend then explains its signs, too. */
   readonly hasTimeline: boolean;
 }
 
-/** Explains the marks that the map shows, and no others; then the signs of the timeline. */
+/** Explains only the marks that the map shows, and then the signs of the timeline. */
 export function Legend({ used, isClose, hasTimeline }: LegendProps) {
   const t = useTranslate();
   const hidden = useUi((ui) => ui.hiddenLayers);

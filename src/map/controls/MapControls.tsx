@@ -27,10 +27,10 @@ export interface MapControlsProps {
   readonly map: LeafletMap;
   readonly scene: Scene | null;
   readonly marks: readonly LegendMark[];
-  /** Written over and under a copied picture. */
+  /** The lines over and under a copied picture. */
   readonly title: string | undefined;
   readonly stamp: string;
-  /** In a frame the surrounding page chooses the theme. */
+  /** Whether the map is in a frame, where the surrounding page chooses the theme. */
   readonly embedded: boolean;
 }
 
@@ -103,7 +103,7 @@ export function MapControls({ map, scene, marks, title, stamp, embedded }: MapCo
   );
 }
 
-/** Ports are named from here on (PORT_ZOOMS in map-names.ts). */
+/** The zoom from which ports are named (PORT_ZOOMS in map-names.ts). */
 const PORTS_FROM_ZOOM = 4;
 const isClose = (map: LeafletMap): boolean => map.getZoom() >= PORTS_FROM_ZOOM;
 
@@ -134,14 +134,15 @@ function useFullscreen(): Fullscreen {
 }
 
 /**
- * Half a pixel of the world's side at the closest zoom; smaller differences are rounding of a fit.
+ * This is half a pixel of the world's side at the closest zoom. Smaller differences are rounding errors of a fitted
+ * route.
  */
 const SAME_ZOOM = 1e-3;
 
 const isFarthest = (map: LeafletMap): boolean => map.getZoom() <= map.getMinZoom() + SAME_ZOOM;
 const isClosest = (map: LeafletMap): boolean => map.getZoom() >= map.getMaxZoom() - SAME_ZOOM;
 
-/** The result of a test of the map's zoom; renders again only when the result changes. */
+/** Returns the result of a test of the map's zoom. The component renders again only when the result changes. */
 function useZoom(map: LeafletMap, test: (map: LeafletMap) => boolean): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

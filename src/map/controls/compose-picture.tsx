@@ -1,4 +1,4 @@
-/** The map as one picture: the canvases of base map and fleet, then the route as on paper. */
+/** Draws the map as one picture: the canvases of base map and fleet, then the route as on paper. */
 import type { Map as LeafletMap } from 'leaflet';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
@@ -22,7 +22,7 @@ const STAMP_FONT = '12px ui-sans-serif, system-ui, sans-serif';
 const TITLE_FONT = '600 14px ui-sans-serif, system-ui, sans-serif';
 
 export interface PictureContent {
-  /** The scene at the present; null while there is no shipment. */
+  /** The scene at the present, or `null` while no shipment is open. */
   readonly scene: Scene | null;
   readonly title: string | undefined;
   readonly stamp: string;
@@ -58,7 +58,7 @@ export async function composePicture(map: LeafletMap, content: PictureContent): 
           scene={moment === null ? scene : sceneAt(scene, moment)}
           view={view}
           t={t}
-          // As on the screen: the names of the base map stand clear of these.
+          // The names of the base map were placed around these names, so both must be where they are on the screen.
           area={isLayerOn('labels') ? withinBorder(visibleAreaOf(map)) : null}
           obstacles={overlaysOf(map)}
           rtl={isRtl(map)}
@@ -83,16 +83,19 @@ export async function composePicture(map: LeafletMap, content: PictureContent): 
   });
 }
 
-/** The buttons of the map are not in the picture, so it has their room, too. */
+/**
+ * Returns the area of the picture. The buttons of the map are not in the picture, so it includes the space of the
+ * buttons.
+ */
 function pictureArea(map: LeafletMap): Rect {
   const { x, y, width, height } = visibleAreaOf(map);
   return isRtl(map) ? { x: 0, y, width: x + width, height } : { x, y, width: map.getSize().x - x, height };
 }
 
 /**
- * Lowest first. Raster tiles are left out: a canvas with an image of another origin is tainted and
- * cannot be read (https://developer.mozilla.org/docs/Web/HTML/How_to/CORS_enabled_image), and the
- * base map lies below them.
+ * Returns the canvases of the map, the lowest first. Raster tiles are left out: a canvas with an image of another
+ * origin is tainted and cannot be read (https://developer.mozilla.org/docs/Web/HTML/How_to/CORS_enabled_image), and
+ * the base map lies below them.
  */
 function canvasesOf(map: LeafletMap): readonly HTMLCanvasElement[] {
   const level = (pane: Element): number => Number(getComputedStyle(pane).zIndex) || 0;

@@ -6,8 +6,8 @@ import type { PictureContent } from './compose-picture.tsx';
 const MESSAGE_MS = 4_000;
 
 /**
- * Copies a picture of the map to the clipboard, or saves it as a file where the browser refuses.
- * `message` is the text about it, shown for a few seconds.
+ * Copies a picture of the map to the clipboard, or saves it as a file when the browser refuses. `message` is a text
+ * about the result, which is shown for a few seconds.
  */
 export function useCopyPicture(
   map: LeafletMap,
@@ -23,7 +23,7 @@ export function useCopyPicture(
   }, [message]);
 
   const copy = async (): Promise<void> => {
-    // Few pictures are copied, so what makes them comes with the first.
+    // Few people copy a picture, so the code that makes one is loaded with the first.
     const picture = import('./compose-picture.tsx').then(({ composePicture }) =>
       composePicture(map, { ...content, t }),
     );

@@ -16,7 +16,7 @@ import { routeLabels } from './labels/route-labels.ts';
 interface RouteExtrasProps {
   readonly scene: Scene;
   readonly shown: ShownPositions;
-  /** The position at the scrubber's moment. */
+  /** The position at the moment of the scrubber. */
   readonly at: LatLng | null;
   readonly view: ScreenView;
   readonly renderers: RouteRenderers;
@@ -28,7 +28,7 @@ interface RouteExtrasProps {
 const GHOSTS_TO_ZOOM = 3;
 
 /**
- * Lazy parts of the route: names, hit areas, copies on neighbouring worlds, and what moves the map
+ * The lazy parts of the route: names, hit areas, copies on neighbouring worlds, and components that move the map
  * later.
  */
 export function RouteExtras({ scene, shown, at, view, renderers, onPlacements: onPlaced }: RouteExtrasProps) {
@@ -40,8 +40,7 @@ export function RouteExtras({ scene, shown, at, view, renderers, onPlacements: o
     () => routeLabels({ places, pin, fix, tie: wordedTie }, view.turns, t, today),
     [places, pin, fix, wordedTie, view.turns, t, today],
   );
-  // Three zoom levels coarser than the line as drawn: names keep their distance from it with fewer
-  // points.
+  // The line is thinned to a zoom three levels coarser. Names keep their distance from it, and it has fewer points.
   const way = useMemo(() => wayOnScreen(scene.way, { ...view, zoom: view.zoom - 3 }), [scene.way, view]);
   const isPlaying = useUi((ui) => ui.playing);
   useLabels(labels, way, isPlaying ? null : at, onPlaced);

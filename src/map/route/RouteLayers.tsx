@@ -1,4 +1,4 @@
-/** The shipment on the map: lines below, marks above them in the order of the voyage. */
+/** The shipment on the map: lines at the bottom, and marks over them in the order of the voyage. */
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -20,9 +20,9 @@ import { useMapView, useOnWorld, useShownPositions } from '../viewport/use-map-v
 const RouteExtras = lazyPart(async () => (await import('./RouteExtras.tsx')).RouteExtras);
 
 interface RouteLayersProps {
-  /** The scene at the present; the scrubber may show another moment of it. */
+  /** The scene at the present. The scrubber may show another moment of it. */
   readonly present: Scene;
-  /** A key of what is shown; the map is fitted again when it changes. */
+  /** A key of the shipment and container. The map is fitted again when it changes. */
   readonly subject: string;
   readonly flies?: boolean;
 }
@@ -34,7 +34,7 @@ export function RouteLayers({ present, subject, flies = false }: RouteLayersProp
   const moment = useUi((ui) => ui.moment);
   const scene = useMemo(() => (moment === null ? present : sceneAt(present, moment)), [present, moment]);
   const view = useMapView(scene.bounds);
-  // After useMapView, whose listener must see the move.
+  // This comes after useMapView, whose listener must be registered before the map moves.
   useFitRoute(scene.bounds, subject, flies);
   useEffect(() => {
     if (scene.bounds !== null) releasePrerendered('route');
@@ -56,7 +56,7 @@ export function RouteLayers({ present, subject, flies = false }: RouteLayersProp
       )}
       {pin !== null && <UncertaintyRing pin={pin} turns={turns} renderers={renderers} />}
       {tie !== null && <TieLine tie={tie} turns={turns} renderers={renderers} isShort={wordedTie !== null} />}
-      {/* A changed order mounts the marks again: tab order is the order of the elements. */}
+      {/* A changed order mounts the marks again, because the tab order is the order of the elements. */}
       <Fragment key={order.join(' ')}>
         {order.map((id) => {
           const place = places.find((candidate) => candidate.id === id);

@@ -9,7 +9,7 @@ import { ScrubThumb } from './ScrubThumb.tsx';
 
 /** Width of a tabular figure at 12 px, to keep day labels apart. */
 const DIGIT_PX = 6.9;
-/** Along the axis, half a pixel apart: events of one point share a tick. */
+/** The number of points along the axis, which are half a pixel apart. Events at one point share a tick. */
 const POINTS = 2000;
 /** Within this distance the moment snaps to now. */
 const SNAP_PX = 5;
@@ -50,7 +50,7 @@ const Ticks = memo(function Ticks({ axis }: { readonly axis: Axis }) {
   );
 });
 
-/** Over the others: of 2,000 ticks each would have to be asked at each press. */
+/** The thumb is above the ticks. Otherwise the browser would test each of 2,000 ticks at each press. */
 function HoveredTick({ axis }: { readonly axis: Axis }) {
   const ms = useUi(({ hover }) =>
     hover?.kind === 'event' ? axis.ticks.find(({ event }) => event.id === hover.id)?.ms : undefined,

@@ -6,7 +6,7 @@ import { clampTo, shareOf, tickBeyond } from '../../core/scene/axis-scale.ts';
 import { DAY } from '../../core/time/units.ts';
 import { clockWords, kindWords, valueWords } from './moment-words.ts';
 
-/** The slider at the scrubber's moment. */
+/** The slider at the moment that the scrubber shows. */
 export function ScrubThumb({ axis }: { readonly axis: Axis }) {
   const t = useTranslate();
   const moment = useUi((ui) => ui.moment);
@@ -44,13 +44,13 @@ export function ScrubThumb({ axis }: { readonly axis: Axis }) {
   );
 }
 
-/** Near an end the bubble would leave the card. */
+/** Near an end of the axis the bubble moves inwards, because it would leave the card. */
 const edgeOf = (share: number): 'start' | 'end' | undefined =>
   share < 0.14 ? 'start' : share > 0.86 ? 'end' : undefined;
 
 /**
- * The moment after a key (https://www.w3.org/WAI/ARIA/apg/patterns/slider/). Null: the key has no
- * meaning here. `now`: back to the present. Left and right follow the text direction.
+ * Returns the moment after a key (https://www.w3.org/WAI/ARIA/apg/patterns/slider/), `now` for the present, or `null`
+ * when the key has no meaning here. Left and right follow the text direction.
  */
 export function momentAfterKey(axis: Axis, moment: number, key: string, rtl: boolean): number | 'now' | null {
   const onward = rtl ? 'ArrowLeft' : 'ArrowRight';

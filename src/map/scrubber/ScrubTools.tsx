@@ -11,14 +11,14 @@ import { eventWords } from './moment-words.ts';
 import { SPEEDS, type Speed, startOf, usePlayback } from './playback.ts';
 import { ScrubAxis } from './ScrubAxis.tsx';
 
-/** Play, the time axis with its thumb, back to now, the speed. */
+/** The play button, the time axis with its thumb, the way back to the present, and the speed. */
 export function ScrubTools({ axis }: { readonly axis: Axis }) {
   const t = useTranslate();
   const isPlaying = useUi((ui) => ui.playing);
   const isAway = useUi((ui) => ui.moment !== null);
   const [speed, setSpeed] = useState<Speed>(1);
   usePlayback(axis, speed);
-  // Each shipment mounts a scrubber of its own (by `key`), which begins with now.
+  // Each shipment mounts a scrubber of its own (by `key`), which begins at the present.
   useEffect(() => () => setUi({ moment: null, playing: false, following: false }), []);
   const toggle = (): void =>
     isPlaying

@@ -10,7 +10,7 @@ import { useMapInsets, useUi } from '../../state/ui-store.ts';
 import './scrubber.css';
 import type { Axis } from '../../core/scene/axis.ts';
 
-// Its height is reserved from the start, because the route is fitted above it.
+// The height is reserved from the start, because the route is fitted above the scrubber.
 const ScrubTools = lazyPartWithTexts(async () => (await import('./ScrubTools.tsx')).ScrubTools);
 
 interface ScrubberProps {

@@ -5,7 +5,7 @@ import { shareOf } from '../../core/scene/axis-scale.ts';
 export interface DayLabel {
   readonly key: string;
   readonly text: string;
-  /** Middle of the text, in pixels from the start of the axis; kept within both ends. */
+  /** The middle of the text in pixels from the start of the axis. The text is kept within both ends. */
   readonly x: number;
   readonly isNow: boolean;
 }

@@ -1,4 +1,4 @@
-/** The scrubber's moment as text. A moment at sea has no local clock, so it is given in UTC. */
+/** Formats the moment of the scrubber. A moment at sea has no local clock, so it is given in UTC. */
 import type { Translate } from '../../core/texts/translate.ts';
 import { eventLabel } from '../../core/shipment/codes.ts';
 import type { ShipmentEvent } from '../../core/shipment/types.ts';
@@ -7,11 +7,11 @@ import { timeAt } from '../../core/time/port-time.ts';
 import type { Axis } from '../../core/scene/axis.ts';
 import { eventsAround } from '../../core/scene/axis-scale.ts';
 
-/** `12 Nov 14:00 UTC`. */
+/** Formats a moment as `12 Nov 14:00 UTC`. */
 export const clockWords = (ms: number, t: Translate, today: number): string =>
   t('map.scrub.utc', { time: formatDayTime(timeAt(ms, 'UTC'), t, today) });
 
-/** `past, interpolated between “Loaded on vessel, Yantian” and “Vessel arrived, Rotterdam”`. */
+/** Words the moment as `past, interpolated between “Loaded on vessel, Yantian” and “Vessel arrived, Rotterdam”`. */
 export function meaningWords(axis: Axis, ms: number, t: Translate): string {
   const { before, after } = eventsAround(axis, ms);
   const isPast = ms <= axis.nowMs;
@@ -29,13 +29,13 @@ export function meaningWords(axis: Axis, ms: number, t: Translate): string {
   return t(isPast ? 'map.scrub.pastBefore' : 'map.scrub.futureBefore', { after: events.after });
 }
 
-/** Beside a moment: what its position stands on. */
+/** Words the evidence for the position at a moment. */
 export function kindWords(axis: Axis, ms: number, t: Translate): string {
   if (ms > axis.nowMs) return t('map.scrub.future');
   return t(isBetweenReports(axis, ms) ? 'map.scrub.past' : 'map.scrub.pastEstimated');
 }
 
-/** After the last report a position is estimated, whatever is expected next. */
+/** After the last report a position is estimated, even if a later event is expected. */
 function isBetweenReports(axis: Axis, ms: number): boolean {
   const { before, after } = eventsAround(axis, ms);
   return before?.actual === true && after?.actual === true;
@@ -46,7 +46,7 @@ export function eventWords(event: ShipmentEvent, t: Translate): string {
   return event.place === null ? label : t('map.scrub.eventAt', { event: label, place: event.place.name });
 }
 
-/** The slider's `aria-valuetext`. */
+/** Words the `aria-valuetext` of the slider. */
 export function valueWords(axis: Axis, moment: number | null, t: Translate): string {
   const ms = moment ?? axis.nowMs;
   const clock = clockWords(ms, t, axis.today);

@@ -6,12 +6,12 @@ import { currentUi, setUi, useUi } from '../../state/ui-store.ts';
 export const SPEEDS = [1, 2, 5, 10, 20] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** At 1x a day of the voyage takes a second, slow enough to read along. */
+/** At 1x one day of the voyage takes one second, which is slow enough to read along. */
 const VOYAGE_MS_PER_MS = 86_400;
-/** Bounds the step after a tab was suspended. */
+/** This bounds the step after a tab was suspended. */
 const LONGEST_FRAME_MS = 100;
 
-/** The moment one frame later; `isAtEnd` at the end of the axis. */
+/** Returns the moment one frame later. `isAtEnd` is true at the end of the axis. */
 export function advance(
   axis: Axis,
   moment: number,
@@ -23,8 +23,8 @@ export function advance(
 }
 
 /**
- * The start of playback: the scrubber's moment, or the start of the axis when that is now or the
- * end.
+ * Returns the start of playback: the moment of the scrubber, or the start of the axis when the scrubber is at the
+ * present or at the end.
  */
 export const startOf = (axis: Axis, moment: number | null): number =>
   moment === null || moment >= axis.endMs ? axis.startMs : Math.max(axis.startMs, moment);
@@ -36,7 +36,7 @@ export function usePlayback(axis: Axis, speed: Speed): void {
     if (!isPlaying) return undefined;
     let last: number | null = null;
     let frame = requestAnimationFrame(tick);
-    // `time` of requestAnimationFrame, which stops while the tab is hidden.
+    // `time` comes from requestAnimationFrame, which stops while the tab is hidden.
     function tick(time: number): void {
       const from = startOf(axis, currentUi().moment);
       const { moment, isAtEnd } = advance(axis, from, last === null ? 0 : time - last, speed);

@@ -17,7 +17,7 @@ export function FollowMoment({ at }: { readonly at: LatLng | null }) {
     const { playing, following } = currentUi();
     if (at === null || !playing || !following) return;
     const [x, y] = overshoot(map.latLngToContainerPoint([at[0], at[1]]), visibleAreaOf(map), EDGE_PX);
-    // By the overshoot only and without animation: the steps of the voyage are the animation.
+    // The map pans by the overshoot only and without an animation, because the steps of the voyage are the animation.
     if (x !== 0 || y !== 0) map.panBy([x, y], { animate: false });
   }, [map, at]);
   return null;

@@ -40,7 +40,7 @@ it('zooms on the ship of a selected leg that is under way', () => {
   map.setView([ship.at[0] - 4, ship.at[1] - 6], 3, { animate: false });
   const before = pixelOf(ship.at);
   zoomBy(map, 2, scene);
-  // The middle of its leg, or of the map, would be hundreds of pixels away.
+  // A zoom on the middle of the leg, or of the map, would move the mark by hundreds of pixels.
   expect(pixelOf(ship.at).distanceTo(before)).toBeLessThan(4);
 });
 

@@ -7,7 +7,7 @@ import { currentView } from '../../state/view-store.ts';
 import { isStop } from '../../state/use-highlight.ts';
 import { isInside, visibleAreaOf } from './visible-area.ts';
 
-/** A leg under way is where its ship is, any other in its middle. */
+/** A leg under way is shown at the vessel, and any other leg at its middle. */
 export function placeOf({ stops, legs, fix, pin }: Scene, selection: Selection): LatLng | null {
   if (selection.kind === 'leg') {
     const leg = legs.find(({ id }) => id === selection.id);
@@ -18,8 +18,8 @@ export function placeOf({ stops, legs, fix, pin }: Scene, selection: Selection):
 }
 
 /**
- * Zooms by a button: on what is selected where that is in sight, else on the middle of the visible
- * area, which a card may push away from the middle of the map.
+ * Zooms for a button. The zoom keeps the selected place where it is, if it is in view, and otherwise the middle of
+ * the visible area, which a card may have moved away from the middle of the map.
  */
 export function zoomBy(map: LeafletMap, levels: number, scene: Scene | null): void {
   const { selection } = currentView();

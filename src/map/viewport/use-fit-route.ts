@@ -12,28 +12,28 @@ import { type MapInsets, useMapInsets, useUi } from '../../state/ui-store.ts';
 import { coverOf, visibleAreaOf, paddings } from './visible-area.ts';
 import { isMotionReduced } from './centre-on.ts';
 
-/** The map's minimum zoom; a long route in a small window needs a lower one. */
+/** The usual minimum zoom of the map. A long route in a small window needs a lower one. */
 const MIN_ZOOM = 2;
 const WHOLE_EARTH_ZOOM = 0;
-/** A single place is shown with its coast. */
+/** The closest zoom of a fit. It shows a single place together with its coast. */
 const PLACE_ZOOM = 5;
 const CLOSE_ZOOM = 9;
 /** The world must be this many times higher than the window before panning is limited to it. */
 const MIN_WORLD_SHARE = 1.6;
-/** As in MapFrame: no panning beyond the poles, any number of worlds east and west. */
+/**
+ * The same bounds as in MapFrame.tsx: the map does not pan beyond the poles, and it has any number of worlds east and
+ * west.
+ */
 const EDGES = new LatLngBounds([-85.06, -3_600], [85.06, 3_600]);
 const PLACE_DEGREES = 0.05;
 
-/** What a map without a shipment shows. */
+/** The bounds of a map without a shipment. */
 export function World() {
   useFitRoute(WORLD, 'world');
   return null;
 }
 
-/**
- * `subject`: a key of what is shown; the map is fitted again when it changes, with `flies` in an
- * animation.
- */
+/** Fits the map when `subject`, a key of what is shown, changes. `flies` animates the change. */
 export function useFitRoute(bounds: Bounds | null, subject: string, flies = false): void {
   const map = useMap();
   const insets = useMapInsets();
@@ -55,7 +55,7 @@ export function useFitRoute(bounds: Bounds | null, subject: string, flies = fals
     };
   }, [map]);
 
-  // Before it is painted: a scale that stands there already would be seen to move.
+  // This runs before the first paint, because otherwise the scale bar would be seen to move.
   useLayoutEffect(() => {
     if (bounds === null) return undefined;
     const now = state.current;
@@ -95,7 +95,7 @@ function fit(map: LeafletMap, bounds: Bounds, insets: MapInsets, animate: boolea
     [north, east],
   ];
   const target = map.getBoundsZoom(corners, false, paddingOf(options));
-  // A zoom takes 250 ms too (leaflet.css).
+  // The animation takes 250 ms, as a zoom does (leaflet.css).
   map.fitBounds(corners, { ...options, animate: animate && !isMotionReduced(), duration: 0.25 });
   map.setMinZoom(Math.min(MIN_ZOOM, target));
   // A world lower than the window cannot be kept within its edges.
@@ -107,7 +107,7 @@ function limit(map: LeafletMap, edges: LatLngBounds | null): void {
   else map.setMaxBounds(edges);
 }
 
-/** The sum of both paddings, with which Leaflet's `fitBounds` finds the zoom. */
+/** Returns the sum of both paddings, with which Leaflet's `fitBounds` finds the zoom. */
 function paddingOf({ paddingTopLeft: a, paddingBottomRight: b }: ReturnType<typeof paddings>) {
   return new Point(a[0] + b[0], a[1] + b[1]);
 }

@@ -23,8 +23,8 @@ export function useMapView(bounds: Bounds | null): ScreenView {
 }
 
 /**
- * The point on the copy of the world in view; the same object until it moves, because a mark
- * compares by identity.
+ * Returns the point on the copy of the world in view. It is the same object until it moves, because a mark compares
+ * by identity.
  */
 export function useOnWorld(point: LatLng, turns: number): LatLng;
 export function useOnWorld(point: LatLng | null, turns: number): LatLng | null;
@@ -32,7 +32,10 @@ export function useOnWorld(point: LatLng | null, turns: number): LatLng | null {
   return useMemo(() => (point === null ? point : onWorld(point, turns)), [point, turns]);
 }
 
-/** The positions as the zoom of the map shows them: a new object only where that changes. */
+/**
+ * Returns the positions as the zoom of the map shows them. The object changes only when the zoom changes what is
+ * shown.
+ */
 export function useShownPositions(map: LeafletMap, scene: Pick<Scene, 'pin' | 'tie'> | null): ShownPositions {
   const { pin = null, tie = null } = scene ?? {};
   const subscribe = useCallback(
@@ -50,7 +53,7 @@ export function useShownPositions(map: LeafletMap, scene: Pick<Scene, 'pin' | 't
 
 function viewOf(map: LeafletMap, bounds: Bounds | null): ScreenView {
   const zoom = map.getZoom();
-  // Includes what is drawn beyond the window on both sides.
+  // The view includes what is drawn beyond the window on both sides.
   const pixels = map.getSize().x * (1 + 2 * PADDING);
   return {
     zoom: Math.ceil(zoom),

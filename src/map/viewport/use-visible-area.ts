@@ -4,7 +4,10 @@ import { useMapInsets } from '../../state/ui-store.ts';
 import { visibleAreaOf } from './visible-area.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
 
-/** The visible area after every move: a scrubber comes and goes with the dates of the shipment. */
+/**
+ * Returns the visible area, updated after every move. The scrubber, which covers a part of it, comes and goes with
+ * the dates of the shipment.
+ */
 export function useVisibleArea(map: LeafletMap): Rect {
   const insets = useMapInsets();
   const [area, setArea] = useState(() => visibleAreaOf(map, insets));
@@ -16,7 +19,8 @@ export function useVisibleArea(map: LeafletMap): Rect {
         const isSame = old.x === now.x && old.y === now.y && old.width === now.width && old.height === now.height;
         return isSame ? old : now;
       });
-    // Together with the frame's layout, instead of forcing one in the middle of a move.
+    // The update runs together with the layout of the frame. An earlier one would force a layout in the middle of a
+    // move.
     const schedule = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(update);

@@ -33,7 +33,7 @@ describe('the room that nothing covers', () => {
     expect(visibleArea({ x: 390, y: 844 }, { ...none, bottom: 820 }, false, 2)).toMatchObject({ y: 0, height: 844 });
   });
 
-  // A card of 362 px at the start of a frame, as high as the last column says.
+  // The panel is a card of 362 px at the start of a frame. The last column gives its height.
   it.each([
     ['a wide route above the card of a small frame', [800, 600], 300, 2, { x: 0, y: 34, width: 736, height: 266 }],
     ['a high route beside it', [800, 600], 300, 0.5, { x: 362, y: 34, width: 374, height: 490 }],

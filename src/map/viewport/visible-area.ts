@@ -6,7 +6,7 @@ import type { Rect } from '../../core/scene/place-labels.ts';
 /** Width of the column of round buttons at the end. */
 const CONTROLS_PX = 64;
 const MARGIN_PX = 28;
-/** Smaller than this the area is of no use, and the insets are ignored. */
+/** In a visible area that is smaller than this, the insets are ignored. */
 const MIN_WIDTH_PX = 96;
 const MIN_HEIGHT_PX = 40;
 
@@ -16,8 +16,8 @@ interface Size {
 }
 
 /**
- * The free rectangle in which a route of this aspect (its width by its height) is drawn largest:
- * beside the panel at the start, or above it where that panel is not as high as the map.
+ * Returns the free rectangle in which a route of this aspect (its width divided by its height) is drawn largest. That
+ * is beside the panel at the start, or above it when the panel is lower than the map.
  */
 export function visibleArea(size: Size, insets: MapInsets, rtl: boolean, aspect: number): Rect {
   const beside = freeArea(size, insets, rtl);
@@ -45,7 +45,7 @@ function usable({ x, y, width, height }: Rect, size: Size): Rect {
   };
 }
 
-/** What covers a map, and the aspect of the route that is fitted into the rest. */
+/** The panels that cover a map, and the aspect of the route that is fitted beside them. */
 interface Cover {
   insets: MapInsets;
   aspect: number;
@@ -59,10 +59,7 @@ export function coverOf(map: LeafletMap): Cover {
   return cover;
 }
 
-/**
- * The same for a map as it is now. The scrubber is measured, because it comes and goes with the
- * dates.
- */
+/** Returns the visible area of a map at present. The scrubber is measured, because it comes and goes with the dates. */
 export function visibleAreaOf(map: LeafletMap, insets = coverOf(map).insets): Rect {
   const { aspect } = coverOf(map);
   const container = map.getContainer();
@@ -74,9 +71,9 @@ export function visibleAreaOf(map: LeafletMap, insets = coverOf(map).insets): Re
   return visibleArea(map.getSize(), { ...insets, bottom }, isRtl(map), aspect);
 }
 
-/** The same as Leaflet's padding options. */
+/** Returns the area as padding options of Leaflet. */
 export function paddings(size: Size, area: Rect) {
-  // Names stand beside the marks, so the sides get more room than top and bottom.
+  // Names are beside the marks, so the sides get more space than top and bottom.
   const inset = Math.min(MARGIN_PX, area.width / 8, area.height / 8);
   return {
     paddingTopLeft: [area.x + inset * 1.5, area.y + inset] as [number, number],
@@ -93,7 +90,7 @@ export const isInside = (point: Point, area: Rect, margin = 16): boolean =>
   point.y >= area.y + margin &&
   point.y <= area.y + area.height - margin;
 
-/** How far a point lies outside the area less a margin, along each axis; 0, 0 inside. */
+/** Returns how far a point lies outside of the area less a margin, along each axis. It is 0, 0 inside. */
 export function overshoot(point: Size, area: Rect, margin: number) {
   const edge = Math.min(margin, area.width / 3, area.height / 3);
   const beyond = (at: number, from: number, length: number): number =>

@@ -1,12 +1,12 @@
-/** The route as obstacles for names: sample points along it, and a small box around each. */
+/** The route as obstacles for names: sample points along the line, each with a small box around it. */
 import type { Map as LeafletMap } from 'leaflet';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import type { Rect, Spot } from '../../../core/scene/place-labels.ts';
 
 const STEP_PX = 8;
-/** Bounds the samples of one edge, most of which lies far outside the window. */
+/** This bounds the samples of one edge, most of which is far outside the window. */
 const MAX_STEPS = 100;
-/** Half the height of the line and its edge. */
+/** Half the height of the line with its edge. */
 const REACH_PX = 3;
 
 export interface RouteLine {
@@ -16,7 +16,7 @@ export interface RouteLine {
   readonly boxes: readonly Rect[];
 }
 
-/** Returns `last` while route and zoom are unchanged: a drag changes neither. */
+/** Returns `last` while route and zoom are unchanged, because a drag changes neither. */
 export function lineOf(map: LeafletMap, route: readonly LatLng[], last: RouteLine | null): RouteLine {
   const zoom = map.getZoom();
   if (last?.route === route && last.zoom === zoom) return last;

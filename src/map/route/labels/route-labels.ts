@@ -1,4 +1,4 @@
-/** The names that the marks ask for, and their priority. */
+/** The names of the marks and their priority. */
 import type { Translate } from '../../../core/texts/translate.ts';
 import { onWorld } from '../../../core/scene/screen.ts';
 import type { Scene, SceneFix, SceneTie } from '../../../core/scene/types.ts';
@@ -8,7 +8,7 @@ import type { RouteLabel } from './use-labels.ts';
 import { listed } from '../../../core/texts/joined.ts';
 
 const PRIORITY = { end: 100, change: 60, call: 20 } as const;
-/** Without its word a ring could be taken for evidence; a ship is told by its mark. */
+/** A ring without a word could be mistaken for evidence. A vessel has a mark of its own and needs no word. */
 const PIN_PRIORITY = 55;
 const FIX_PRIORITY = 50;
 
@@ -55,18 +55,18 @@ export function routeLabels(
 }
 
 /**
- * With its note and, where that finds no room, without; then without what stands in brackets, as of
- * "Vung Tau (Cai Mep)".
+ * Returns the forms of a name that are tried in turn: with its note, without it, and without what is in brackets, as
+ * in "Vung Tau (Cai Mep)".
  */
 function textsOf(name: string, note: string | null): readonly LabelText[] {
   const names = [...new Set([name, name.replace(/ \(.*/, '')])].map((one) => ({ name: one, note: '' }));
   return note === null ? names : [{ name, note }, ...names];
 }
 
-/** What stands beside the ship; `tie` where no line on the map carries its length. */
+/** Returns the label beside the vessel. It includes the length of `tie` where the map has no line that shows it. */
 function fixTexts(fix: SceneFix, tie: SceneTie | null, t: Translate): readonly LabelText[] {
   const age = t('map.scene.fixShort', { age: fixAge(fix, t) });
-  // A ship that does not carry the box is of no use without its name.
+  // A vessel that does not carry the container needs its name to be recognized.
   if (!fix.aboard) return textsOf(fix.vesselName ?? t('map.scene.fix'), listed([age, t('map.scene.notAboard')], t));
   const more = tie === null ? null : tieWords(tie, t);
   if (fix.vesselName === null) return textsOf(age, more);

@@ -1,6 +1,6 @@
 /**
- * Sizes of what stands beside a mark, in the fonts of route.css: measured once per text, estimated
- * where there is no canvas.
+ * Sizes of the texts beside marks, in the fonts of route.css. Each text is measured once, or estimated in an
+ * environment without a canvas.
  */
 import type { LabelText } from '../../../core/scene/mark-shapes.ts';
 import type { Rect } from '../../../core/scene/place-labels.ts';
@@ -9,7 +9,7 @@ export const FONT_FAMILY =
   'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
 const NAME = { font: `700 13px ${FONT_FAMILY}`, line: 18, estimate: 7.6 };
 const NOTE = { font: `400 12px ${FONT_FAMILY}`, line: 15, estimate: 6.6 };
-/** Halo on both sides. */
+/** The width of the halo on both sides. */
 const HALO_PX = 4;
 
 const widths = new Map<string, number>();

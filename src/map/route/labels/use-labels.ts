@@ -1,6 +1,6 @@
 /**
- * Places the names and hit squares of the marks whenever the view, the marks or the insets change,
- * and reserves their boxes on the base map.
+ * Places the names and hit squares of the marks whenever the view, the marks or the insets change, and reserves their
+ * boxes on the base map.
  */
 import type { Map as LeafletMap } from 'leaflet';
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
@@ -25,13 +25,16 @@ export interface RouteLabel extends Omit<MarkLabel, 'x' | 'y'> {
 }
 
 export interface LabelPlacement {
-  /** With the names of places that share it; empty where another place carries it. */
+  /**
+   * The text of the label, including the names of places at the same point. It is empty when another label carries
+   * the name.
+   */
   readonly text: LabelText;
-  /** Null: there is no room for the name. */
+  /** The side of the mark where the name is, or `null` when no side has space for it. */
   readonly side: Side | null;
-  /** From the middle of the mark to where its name may begin. */
+  /** The distance from the middle of the mark to the nearest point where its name may begin. */
   readonly radius: number;
-  /** The hit square's offset from the mark, which does not move. */
+  /** The offset of the hit square from the mark. The mark itself does not move. */
   readonly offset: readonly [x: number, y: number] | null;
 }
 
@@ -51,8 +54,7 @@ export function useLabels(
   const t = useTranslate();
   const insets = useMapInsets();
   const isOn = useIsLayerOn('labels');
-  // Measured once: what lies over the map does not change with the zoom, and measuring forces a
-  // layout.
+  // The overlays are measured once, because they do not change with the zoom and measuring forces a layout.
   const measurements = useRef<Measurements | null>(null);
   const line = useRef<RouteLine | null>(null);
   useEffect(() => {
@@ -115,8 +117,8 @@ interface Measurements {
 }
 
 /**
- * The upper left corner of the window in pixels of the world at this zoom, the unit of everything
- * here.
+ * Returns the upper left corner of the window in pixels of the world at this zoom. All positions in this file use
+ * that unit.
  */
 const cornerOf = (map: LeafletMap): Spot => map.getPixelBounds().min ?? map.getPixelOrigin();
 
@@ -129,7 +131,7 @@ function momentRect(map: LeafletMap, at: LatLng): Rect {
   return { x: x - RADIUS.moment, y: y - RADIUS.moment, width: RADIUS.moment * 2, height: RADIUS.moment * 2 };
 }
 
-/** Names, marks and line, where the base map writes no names. */
+/** Returns the boxes of names, marks and line, which names of the base map must avoid. */
 function reservedBy(
   labels: readonly RouteLabel[],
   layout: readonly LabelLayout[],

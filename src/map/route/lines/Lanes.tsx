@@ -1,4 +1,4 @@
-/** Shipments in the background: their lanes and ships, without names and out of reach. */
+/** Draws shipments in the background: their lanes and vessels, without names and without reacting to a pointer. */
 import { useMemo, useState } from 'react';
 import { svg } from 'leaflet';
 import { Polyline } from 'react-leaflet';
@@ -9,9 +9,8 @@ import { toScene } from '../../../core/scene/scene.ts';
 import { LANE } from '../../../core/scene/strokes.ts';
 import { PortalMarker } from '../marks/PortalMarker.tsx';
 
-/** Pixels. */
 const SHIP = 24;
-/** Worlds beside the middle one, of which a wide window shows a part. */
+/** The worlds beside the middle one. A wide window shows parts of them. */
 const WORLDS = [-360, 0, 360];
 
 export function Lanes({ readings }: { readonly readings: readonly Reading[] }) {

@@ -13,7 +13,7 @@ interface LegHitProps {
   readonly renderers: RouteRenderers;
 }
 
-/** Wide enough for a fingertip. */
+/** The width of the hit area is enough for a fingertip. */
 const HIT = { weight: 22, opacity: 0, className: 'landfall-hit' } as const;
 
 /** An invisible wide line over a stroke that is the target of pointer events. */

@@ -1,4 +1,4 @@
-/** One stroke of the route: edge and line. */
+/** Draws one stretch of the route with its edge and its line. */
 import { memo, useMemo } from 'react';
 import { Polyline } from 'react-leaflet';
 import { linesOf, type ScreenView } from '../../../core/scene/screen.ts';
@@ -9,7 +9,7 @@ import { type Stroke, strokesOf } from '../../../core/scene/strokes.ts';
 
 interface LegLineProps {
   readonly part: ScenePart;
-  /** Null for a segment that matches no leg. */
+  /** The leg of the segment, or `null` when the segment matches no leg. */
   readonly legId: string | null;
   readonly view: ScreenView;
   readonly renderers: RouteRenderers;

@@ -44,7 +44,7 @@ interface TieProps {
   readonly tie: SceneTie;
   readonly turns: number;
   readonly renderers: RouteRenderers;
-  /** The line is too short on the screen for its label. */
+  /** A line that is too short on the screen has no label. */
   readonly isShort: boolean;
 }
 

@@ -11,8 +11,8 @@ export interface RouteRenderers {
 }
 
 /**
- * How far beyond the window the route is drawn, in windows: a drag ends the drawn part only beyond
- * it.
+ * The distance beyond the window to which the route is drawn, in sizes of the window. A drag reaches the end of the
+ * drawn part only after that distance.
  */
 export const PADDING = 0.6;
 

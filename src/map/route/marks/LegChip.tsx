@@ -14,7 +14,7 @@ export function LegChip({ leg }: { readonly leg: SceneLeg }) {
   const [lift, setLift] = useState(0);
   useEffect(() => {
     let frame = 0;
-    // After the placed names are in the document.
+    // The effect runs after the placed names are in the document.
     const place = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() =>
@@ -36,7 +36,7 @@ export function LegChip({ leg }: { readonly leg: SceneLeg }) {
   );
 }
 
-/** Measured in the document; happens only for the one leg that is highlighted. */
+/** The chip is measured in the document. This happens only for the one leg that is highlighted. */
 function liftAbove(map: LeafletMap, chip: HTMLElement, lift: number): number {
   const marks = map.getContainer().querySelectorAll('[data-mark] :is(.landfall-stop, .landfall-label)');
   const visible = [...marks].filter((mark) => mark.getAttribute('data-side') !== 'none');

@@ -21,7 +21,7 @@ import type { LabelPlacement } from '../labels/use-labels.ts';
 interface MarkButtonProps {
   readonly name: string;
   readonly at: LatLng;
-  /** What a click selects; null for a mark that cannot be selected. */
+  /** What a click selects. `null` for a mark that cannot be selected. */
   readonly selection: Selection | null;
   /** Opens a card of the mark. */
   readonly onPress?: () => void;
@@ -29,7 +29,7 @@ interface MarkButtonProps {
   readonly label: LabelText;
   /** Half the size of the drawn mark. */
   readonly radius: number;
-  /** Without a side there is no room for the label: it then shows on hover, focus and selection. */
+  /** The side of the mark where its label is. Without a side the label is shown only on hover, focus and selection. */
   readonly placement: LabelPlacement | null;
   readonly className?: string;
   readonly children: ReactNode;
@@ -91,7 +91,7 @@ export function MarkButton(props: MarkButtonProps) {
       onPointerEnter={() => selection !== null && hover(selection)}
       onPointerLeave={() => hover(null)}
     >
-      {/* Not moved by the offset of the hit square. */}
+      {/* The label does not move with the offset of the hit square. */}
       <span className="landfall-mark-body" style={{ translate: `${-offsetX}px ${-offsetY}px` }}>
         {children}
         {label.name !== '' && (
@@ -111,13 +111,13 @@ export function MarkButton(props: MarkButtonProps) {
 
 const PAUSES = / ?[,·]/g;
 
-/** What is written beside the mark is in its name (WCAG 2.2, 2.5.3 Label in Name). */
+/** The accessible name contains the text beside the mark (WCAG 2.2, 2.5.3 Label in Name). */
 function nameWith({ name, note }: LabelText, whole: string): string {
   const visible = note === '' ? name : `${name}, ${note}`;
   return whole.replace(PAUSES, '').includes(visible.replace(PAUSES, '')) ? whole : `${visible}: ${whole}`;
 }
 
-/** The same distance from the middle as in `labelRect`. */
+/** This is the same distance from the middle as in `labelRect`. */
 function marginsOf(radius: number, placement: LabelPlacement | null): CSSProperties {
   const away = (placement?.radius ?? radius) + GAP;
   return { marginBlock: away, marginInline: placement?.side?.includes('-') === true ? -LEAD : away };

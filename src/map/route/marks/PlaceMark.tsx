@@ -19,8 +19,8 @@ interface PlaceMarkProps {
 }
 
 /**
- * Happened: a filled dot. Expected: a hollow ring. Both ends of the voyage are larger, a
- * transshipment has a second ring.
+ * A place that was reached is a filled dot, and an expected one a hollow ring. Both ends of the voyage are larger,
+ * and a transshipment has a second ring.
  */
 export const PlaceMark = memo(function PlaceMark({ place, turns, placement, today }: PlaceMarkProps) {
   const t = useTranslate();
@@ -28,7 +28,7 @@ export const PlaceMark = memo(function PlaceMark({ place, turns, placement, toda
   const at = useOnWorld(place.at, turns);
   const tests = useMemo(() => stops.map((stop) => isStop(stop.id, stop.eventIds)), [stops]);
   const mark = useHighlight(useMemo(() => (selection) => tests.some((test) => test(selection)), [tests]));
-  // A place of several stops selects one after the other, then none.
+  // Clicks on a place with several stops select one stop after the other, and then none.
   const next = useView(({ selection }) =>
     nextOf(
       stops.length,
@@ -60,8 +60,8 @@ export const PlaceMark = memo(function PlaceMark({ place, turns, placement, toda
 });
 
 /**
- * A selected event of a stop counts as not yet selecting it; the last stop selected gives itself
- * again, which ends the selection.
+ * Returns the stop that the next click selects. A selected event does not count as a selected stop. After the last
+ * stop it returns that stop again, which ends the selection.
  */
 const nextOf = (count: number, selected: number, selection: Selection | null): number =>
   selected < 0 || selection?.kind !== 'stop' ? Math.max(0, selected) : Math.min(selected + 1, count - 1);

@@ -1,7 +1,6 @@
 /**
- * A mark on the map drawn by React: Leaflet moves an element that stays the same for the life of
- * the mark, and a portal renders into it. No HTML text is handed to Leaflet, and React's events
- * work as elsewhere.
+ * A mark on the map drawn by React. Leaflet moves an element that stays the same for the life of the mark, and a
+ * portal renders into it. Leaflet gets no HTML text, and React's events work as elsewhere.
  */
 import { DivIcon } from 'leaflet';
 import { type ReactNode, useState } from 'react';
@@ -11,9 +10,9 @@ import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import { PANES } from '../../../chart/panes.ts';
 
 interface PortalMarkerProps {
-  /** Compared by identity: a new object moves the mark. */
+  /** The position is compared by identity, so a new object moves the mark. */
   readonly at: LatLng;
-  /** Leaflet's `zIndexOffset`. */
+  /** The `zIndexOffset` of Leaflet. */
   readonly level?: number;
   readonly children: ReactNode;
 }

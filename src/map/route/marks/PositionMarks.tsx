@@ -1,6 +1,6 @@
 /**
- * Positions of the shipment: the service's estimate (hollow), the vessel's fix (solid, with its
- * age), the scrubber's moment.
+ * The positions of the shipment: the service's estimate (hollow), the AIS position of the vessel (solid, with its
+ * age), and the position at the scrubber's moment.
  */
 import { memo, useState } from 'react';
 import { Hull } from '../../../static/Hull.tsx';
@@ -29,7 +29,7 @@ interface PinMarkProps {
 export const PinMark = memo(function PinMark({ pin, turns, placement }: PinMarkProps) {
   const t = useTranslate();
   const at = useOnWorld(pin.at, turns);
-  // The estimate applies to the present: it is dimmed while the scrubber is at another moment.
+  // The estimate applies to the present, so it is dimmed while the scrubber shows another moment.
   const isAway = useUi((ui) => ui.moment !== null);
   return (
     <PortalMarker at={at} level={1}>
@@ -86,7 +86,7 @@ export const FixMark = memo(function FixMark({ fix, reading, tie, turns, placeme
   );
 });
 
-/** Hidden from screen readers: the slider says the same. */
+/** The mark is hidden from screen readers, because the slider says the same. */
 export function MomentMark({ at, plan }: { readonly at: LatLng; readonly plan: boolean }) {
   return (
     <PortalMarker at={at} level={4}>

@@ -13,17 +13,17 @@ import { isRtl, visibleAreaOf } from '../../viewport/visible-area.ts';
 
 interface ShipCardProps {
   readonly reading: Reading;
-  /** Where its mark stands. */
+  /** The position of the vessel's mark. */
   readonly at: LatLng;
   readonly onClose: () => void;
 }
 
-/** Between the card and the mark, and the edges of the visible area. */
+/** The gap between the card and the mark, and between the card and the edges of the visible area. */
 const GAP_PX = 12;
 
 /**
- * Beside the ship, on the side that hides least of the route. Null where it fits on none, as on a
- * phone: the style sheet then has a place for it.
+ * Places the card beside the vessel, on the side that hides least of the route. Returns `null` when the card fits on
+ * no side, as on a phone; the style sheet then has a place for it.
  */
 function placeBeside(map: LeafletMap, at: LatLng, reading: Reading, card: HTMLElement) {
   const toSpot = ([lat, lng]: LatLng) => map.latLngToContainerPoint([lat, lng]);
@@ -57,8 +57,8 @@ function placeBeside(map: LeafletMap, at: LatLng, reading: Reading, card: HTMLEl
 }
 
 /**
- * What is known of the ship. A popover: Escape and a press elsewhere close it. Outside of the map's
- * elements, which would take a drag on it for their own.
+ * A popover with what is known of the vessel. Escape and a click elsewhere close it. It is outside of the elements of
+ * the map, which would treat a drag on it as their own.
  */
 export function ShipCard({ reading, at, onClose }: ShipCardProps) {
   const t = useTranslate();
