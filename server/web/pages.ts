@@ -121,11 +121,10 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       if (!deps.mayOpenDesk(c.req.raw, c.env.remoteAddress)) return c.notFound();
       c.env.route = 'page';
       const shell = await deps.shell(c.req.url);
-      const impersonatedName = deps.impersonatedName(c.req.raw, c.env.remoteAddress);
-      const theme = {
+      const theme: PageTheme = {
         ...pageTheme(c.req.raw, deps),
         desk: deps.deskRole(c.req.raw, c.env.remoteAddress),
-        impersonatedName,
+        impersonatedName: deps.impersonatedName(c.req.raw, c.env.remoteAddress),
       };
       return documentAnswer(await shell.plain(theme), 'page', 200, c.req.raw, c.env.https, headers);
     });

@@ -3,10 +3,13 @@
  * differ between languages and belong to the text. `src/core/texts/joined.ts` has the helpers.
  */
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readAllTexts, readChoices } from '../../tools/texts-files.ts';
 import { partsOf } from '../../src/core/texts/read-catalogue.ts';
 import { OWN } from './source-files.fixture.ts';
+
+// The test parses every product file, which takes longer than the default limit on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const choices = readChoices();
 const KEYS: ReadonlySet<string> = new Set(Object.keys(readAllTexts('en')).map((name) => partsOf(name, choices).key));

@@ -158,4 +158,10 @@ describe('the desk of a server', () => {
     }
     expect(await (await opened.get('/embed', { headers, remoteAddress })).text()).not.toContain('data-desk');
   });
+
+  it('the page of the desk names the guest whom an administrator impersonates', async () => {
+    const opened = makeApp({ deskRole: () => 'viewer', impersonatedName: () => 'Acme "Foods"' });
+    const page = await (await opened.get('/desk')).text();
+    expect(/<html[^>]* data-seen-as="([^"]*)"/.exec(page)?.[1]).toBe('Acme &quot;Foods&quot;');
+  });
 });
