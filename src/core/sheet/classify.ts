@@ -180,10 +180,10 @@ function update(read: Entry, watch: Present, how: HowToUpdate, decided: Decide):
   );
   const differences = [...fieldDifferences, ...manualDifferences, ...(byId ? unreadable : [])];
   const set: unknown = Object.fromEntries(
-    differences.flatMap(({ column }) => (isFactColumn(column) ? [] : [[column, fieldIn(entry.fields, column)]])),
+    fieldDifferences.flatMap(({ column }) => (isFactColumn(column) ? [] : [[column, fieldIn(entry.fields, column)]])),
   );
   const isStale = byId && entry.id !== null && entry.id.version !== watch.version;
-  if (differences.length === 0) {
+  if (fieldDifferences.length === 0) {
     const key = byId ? (manualDifferences.length > 0 ? 'differs' : 'same') : 'here';
     return decided('exists', reason(key), { watch, differences });
   }
