@@ -64,13 +64,13 @@ export function layOutLabels(marks: readonly MarkLabel[], options: LayoutOptions
   let groups = groupsOf(marks);
   let layout = layOutGroups(groups, marks, options);
   for (const lone of marks.filter(({ kind, texts }) => kind === 'place' && texts.length > 0)) {
-    const group = groups.find((group) => group.includes(lone)) ?? [];
+    const alone = groups.find((group) => group.includes(lone)) ?? [];
     const [next] = groups
-      .filter((group) => group !== group && group.some(({ kind, texts }) => kind === 'place' && texts.length > 0))
+      .filter((group) => group !== alone && group.some(({ kind, texts }) => kind === 'place' && texts.length > 0))
       .toSorted((a, b) => distanceTo(lone, a) - distanceTo(lone, b));
-    if (countNamed([group], layout) > 0 || next === undefined || distanceTo(lone, next) > NEXT_DOOR_PX) continue;
-    const both = [...group, ...next].toSorted((a, b) => marks.indexOf(a) - marks.indexOf(b));
-    const merged = [...groups.filter((group) => group !== group && group !== next), both];
+    if (countNamed([alone], layout) > 0 || next === undefined || distanceTo(lone, next) > NEXT_DOOR_PX) continue;
+    const both = [...alone, ...next].toSorted((a, b) => marks.indexOf(a) - marks.indexOf(b));
+    const merged = [...groups.filter((group) => group !== alone && group !== next), both];
     const candidate = layOutGroups(merged, marks, options);
     if (countNamed(merged, candidate) > countNamed(groups, layout)) [groups, layout] = [merged, candidate];
   }
