@@ -22,7 +22,7 @@ const upload = (text: string, type = 'text/plain', headers: Record<string, strin
 
 const numbers = async (): Promise<readonly string[]> => {
   const { watches } = await desk.data('GET', '/rows?sort=number&limit=500');
-  return watches.map((column: { row: { number: string } }) => column.row.number);
+  return watches.map((watch: { row: { number: string } }) => watch.row.number);
 };
 
 const MAIL = `Dear all,
@@ -181,10 +181,10 @@ describe('a job', () => {
       let calls = 0;
       const dying: OpenDesk = {
         ...desk.engine,
-        importPart: async (column, context) => {
+        importPart: async (written, context) => {
           calls += 1;
-          if (calls === part && moment === 'after') await desk.engine.importPart(column, context);
-          return calls < part ? desk.engine.importPart(column, context) : new Promise(() => undefined);
+          if (calls === part && moment === 'after') await desk.engine.importPart(written, context);
+          return calls < part ? desk.engine.importPart(written, context) : new Promise(() => undefined);
         },
       };
       const dead = await openApi({}, dying);
