@@ -88,9 +88,9 @@ export async function runPeople(
     }
   } else if (verb === 'invite') {
     if (what === '') throw new UsageError('invite needs a name.');
-    const twin = (await store.accounts()).find(({ name }) => name === what);
-    if (twin !== undefined)
-      say(`There is a ${what} already: \`link ${twin.id}\` opens that account. This is another one.`);
+    const sameName = (await store.accounts()).find(({ name }) => name === what);
+    if (sameName !== undefined)
+      say(`There is a ${what} already: \`link ${sameName.id}\` opens that account. This is another one.`);
     await link(
       await store.add(
         { role: 'viewer', sight: 'all', ...readRights(settings), ...readAddress(settings), name: what },

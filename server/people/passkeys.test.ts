@@ -95,8 +95,8 @@ describe('a passkey', () => {
     const json = authenticator.get(challenge);
     expect(await rig.json('/sign-in/passkey', { json })).toMatchObject({ status: '200' });
     expect(await rig.json('/sign-in/passkey', { json })).toMatchObject({ problem: sentence('challenge'), cookie: '' });
-    const twin = authenticator.get(`${challenge}=`);
-    expect(await rig.json('/sign-in/passkey', { json: twin })).toMatchObject({ cookie: '' });
+    const padded = authenticator.get(`${challenge}=`);
+    expect(await rig.json('/sign-in/passkey', { json: padded })).toMatchObject({ cookie: '' });
     expect(await rig.signIn(authenticator, { counter: 7 })).toMatchObject({ status: '200' });
     expect(await rig.signIn(authenticator, { counter: 7 })).toMatchObject({ problem: sentence('counter') });
   });

@@ -51,8 +51,8 @@ describe('the preview of a deep link', () => {
 
   it('stands in the page without becoming markup, also for a stranger who may see no picture', async () => {
     const preview = { title: '"><script>alert(1)</script>', description: 'Rotterdam & more' };
-    const house = makeApp({ linkPreview: async () => preview, maySeePicture: async () => false });
-    const html = await (await house.get(`/?number=${NUMBER}`)).text();
+    const app = makeApp({ linkPreview: async () => preview, maySeePicture: async () => false });
+    const html = await (await app.get(`/?number=${NUMBER}`)).text();
     expect(html).toContain('<meta property="og:title" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" />');
     expect(html).toContain('content="Rotterdam &amp; more"');
     expect(html).toContain('<div id="root">');
@@ -61,13 +61,13 @@ describe('the preview of a deep link', () => {
   it('tells a guest of the numbers that they see, and of no other', async () => {
     const guest = { id: 'acme', own: async () => new Map([[NUMBER, []]]) };
     const caller = { clientId: 'acme', staff: false, purpose: 'guest', grant: null, guest } as const;
-    const house = makeApp({
+    const app = makeApp({
       linkPreview: async () => ({ title: 'of the cache', description: 'x' }),
       callerOf: () => caller,
       maySeePicture: async (_, __, number) => number === NUMBER,
     });
-    expect(await (await house.get(`/?number=${NUMBER}`)).text()).toContain('of the cache');
-    expect(await (await house.get('/?number=TCLU4400446')).text()).not.toContain('of the cache');
+    expect(await (await app.get(`/?number=${NUMBER}`)).text()).toContain('of the cache');
+    expect(await (await app.get('/?number=TCLU4400446')).text()).not.toContain('of the cache');
   });
 
   it('is the usual one where the operator has not allowed it', async () => {

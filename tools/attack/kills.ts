@@ -140,7 +140,7 @@ async function findFaults(address: string, done: Acknowledged, received: readonl
   };
 }
 
-async function storm(env: Environment, kills: number) {
+async function editWithKills(env: Environment, kills: number) {
   const receiver = await startReceiver();
   const random = seeded('kills');
   const done: Acknowledged = { notes: new Map(), imports: [], jobs: [], jobMs: 0, messageMs: 0 };
@@ -191,7 +191,10 @@ export async function attackWithKills(
       WEBHOOK_NETWORKS: '127.0.0.1',
       TRUSTED_PROXIES: '127.0.0.1',
     };
-    const { done, faults } = await storm(database === null ? shared : { ...shared, DATABASE_URL: database.url }, kills);
+    const { done, faults } = await editWithKills(
+      database === null ? shared : { ...shared, DATABASE_URL: database.url },
+      kills,
+    );
     await database?.remove();
     rmSync(folder, { recursive: true, force: true });
     const { notes, imports, jobs, jobMs, messageMs } = done;

@@ -99,7 +99,7 @@ describe('columns of the desk', () => {
   });
 
   describe('whose type an earlier version was changing', () => {
-    const told: string[] = [];
+    const undone: string[] = [];
     /** The state of the job after some of the rows. */
     const begun = async (): Promise<void> => {
       await put(null, [column, choice]);
@@ -120,14 +120,14 @@ describe('columns of the desk', () => {
       );
     const resume = async (): Promise<void> => {
       const documents = await desk.engine.documents('job');
-      await undoConversions(desk.engine, documents, NOW, (key) => told.push(key));
+      await undoConversions(desk.engine, documents, NOW, (key) => undone.push(key));
     };
     const now = async () =>
       (await desk.data('GET', '/columns/own')).columns.map(
         ({ key, name, retired }: { key: string; name: string; retired: boolean }) => [key, name, retired],
       );
     beforeEach(async () => {
-      told.length = 0;
+      undone.length = 0;
       await begun();
     });
 
@@ -141,14 +141,14 @@ describe('columns of the desk', () => {
         ['number3', 'Haulier', true],
       ]);
       expect((await desk.data('GET', '/rows')).watches[0].row).toMatchObject({ text1: '7', number3: 8 });
-      expect(told).toEqual(['text1']);
+      expect(undone).toEqual(['text1']);
       expect(await desk.data('GET', '/jobs')).toEqual([]);
       expect((await desk.data('GET', '/audit'))[1]).toMatchObject({
         who: 'Landfall',
         detail: expect.stringContaining('own'),
       });
       await resume();
-      expect(told).toEqual(['text1']);
+      expect(undone).toEqual(['text1']);
     });
 
     it('take the name that the new column got in between', async () => {
@@ -164,7 +164,7 @@ describe('columns of the desk', () => {
       await put(version, [{ ...column, key: 'text1' }]);
       const before = await now();
       await resume();
-      expect([await now(), told, await desk.data('GET', '/jobs')]).toEqual([before, [], []]);
+      expect([await now(), undone, await desk.data('GET', '/jobs')]).toEqual([before, [], []]);
     });
 
     it('are undone by the next start of a server', async () => {
@@ -183,10 +183,10 @@ describe('columns of the desk', () => {
         ]);
         return found;
       };
-      await undoConversions({ ...desk.engine, document: late }, documents, NOW, (key) => told.push(key));
-      expect(told).toEqual([]);
+      await undoConversions({ ...desk.engine, document: late }, documents, NOW, (key) => undone.push(key));
+      expect(undone).toEqual([]);
       await resume();
-      expect(told).toEqual(['text1']);
+      expect(undone).toEqual(['text1']);
     });
   });
 

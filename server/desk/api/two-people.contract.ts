@@ -32,7 +32,7 @@ export function twoPeopleContract(open: () => Promise<OpenDesk>): void {
       clientId: name,
     });
     const notes: { readonly id: number; readonly who: string; readonly text: string }[] = [];
-    const told = { done: 0, stale: 0, commands: 0 };
+    const counts = { done: 0, stale: 0, commands: 0 };
 
     /**
      * Each person decides the cases as first seen, in a different order, and repeats stale decisions with the present
@@ -48,15 +48,15 @@ export function twoPeopleContract(open: () => Promise<OpenDesk>): void {
         const commands = some.map(({ id, version }) => ({ id, version, do: 'note', text: `${name} saw ${version}` }));
         const body = await desk.data('POST', '/cases/commands', { commands }, as(name));
         const { results } = v.parse(DecidedAnswer, body);
-        told.commands += commands.length;
+        counts.commands += commands.length;
         expect(results).toHaveLength(commands.length);
         for (const [index, result] of results.entries()) {
           const command = commands[index]!;
           if (result.outcome === 'done') {
-            told.done += 1;
+            counts.done += 1;
             notes.push({ id: command.id, who: name, text: command.text });
           } else if (result.outcome === 'stale' && result.case !== undefined) {
-            told.stale += 1;
+            counts.stale += 1;
             expect(result.case.version).toBeGreaterThan(command.version);
             waiting.push({ id: result.case.id, version: result.case.version });
           } else expect.unreachable('a case is missing');
@@ -65,10 +65,10 @@ export function twoPeopleContract(open: () => Promise<OpenDesk>): void {
     }
 
     await Promise.all(PEOPLE.map((name, index) => work(name, index)));
-    expect(told.done).toBe(PEOPLE.length * CASES);
-    expect(told.done + told.stale).toBe(told.commands);
+    expect(counts.done).toBe(PEOPLE.length * CASES);
+    expect(counts.done + counts.stale).toBe(counts.commands);
     // The second person got one conflict for each case.
-    expect(told.stale).toBe(CASES);
+    expect(counts.stale).toBe(CASES);
     const ids = [...new Set(notes.map(({ id }) => id))];
     expect(ids).toHaveLength(CASES);
     for (const id of ids) {

@@ -16,13 +16,13 @@ export function casesContract(open: () => Promise<OpenDesk>): void {
   it('alarms at once of a delay that an older answer proves', async () => {
     await add(['AAAA1111111']);
     const sailed = { ...atSea, pol: 'CNSHA', departure: time('2026-10-20 10:00:00'), departed: true };
-    const told = (eta: string, hours: number, isHeld: boolean) => {
+    const answerWith = (eta: string, hours: number, isHeld: boolean) => {
       const at = NOW + hours * HOUR;
       return answer('AAAA1111111', { ...sailed, eta: time(eta) }, { seenAt: at, reportedAt: at, isHeld });
     };
-    await store.record([told('2026-11-27 14:00:00', 0, false)]);
+    await store.record([answerWith('2026-11-27 14:00:00', 0, false)]);
     expect(await list()).toEqual([]);
-    await store.record([told('2026-11-18 06:00:00', -48, true)]);
+    await store.record([answerWith('2026-11-18 06:00:00', -48, true)]);
     expect(await list()).toMatchObject([{ rule: 'slipped', severity: 'critical', text: { values: { hours: 224 } } }]);
   });
 

@@ -10,8 +10,8 @@ const NUMBER = 'MSKU2048175';
 const DAY = 24 * HOUR;
 
 /** Status, wall-clock time, and whether it happened; all events are in Rotterdam. */
-type Told = readonly [string, string, 0 | 1];
-const readingOf = (...events: readonly Told[]): string =>
+type StatedEvent = readonly [string, string, 0 | 1];
+const readingOf = (...events: readonly StatedEvent[]): string =>
   JSON.stringify({
     v: 2,
     places: [['Rotterdam', 'NLRTM', 'UTC']],
@@ -33,7 +33,7 @@ export function factsContract(open: () => Promise<OpenDesk>): void {
     const [added] = dataOf(await store.add([newWatch(NUMBER, fields)], act()));
     return added!.watch.id;
   };
-  const tell = (facts: Partial<CarrierFields>, events: readonly Told[], days = 0, hints: Partial<Hints> = {}) =>
+  const tell = (facts: Partial<CarrierFields>, events: readonly StatedEvent[], days = 0, hints: Partial<Hints> = {}) =>
     store.record([
       answer(
         NUMBER,
@@ -50,7 +50,7 @@ export function factsContract(open: () => Promise<OpenDesk>): void {
 
   it('shows the same last free day in row and case: the earliest of carrier, watch and desk', async () => {
     const id = await add({ freeDays: 6 });
-    const discharged: Told = ['CDD', '2026-11-17T10:00', 1];
+    const discharged: StatedEvent = ['CDD', '2026-11-17T10:00', 1];
     const facts = { phase: 'discharged', discharge: time('2026-11-17 10:00:00') };
     const both = async () => {
       const [one] = await list();
@@ -86,14 +86,14 @@ export function factsContract(open: () => Promise<OpenDesk>): void {
 
   it('reads answers again whose predecessor was dated by a clock that ran ahead', async () => {
     const id = await add();
-    const told = async (eta: string, days: number) => {
+    const recordEta = async (eta: string, days: number) => {
       const at = NOW + days * DAY;
       await store.record([answer(NUMBER, { ...atSea, eta: time(eta) }, { seenAt: at, reportedAt: at })]);
       return (await rowOf(id)).eta?.wall;
     };
-    expect(await told('2026-11-24 10:00:00', 400)).toBe('2026-11-24T10:00:00');
-    expect(await told('2026-11-26 10:00:00', 0)).toBe('2026-11-26T10:00:00');
-    expect(await told('2026-11-28 10:00:00', -1)).toBe('2026-11-26T10:00:00');
+    expect(await recordEta('2026-11-24 10:00:00', 400)).toBe('2026-11-24T10:00:00');
+    expect(await recordEta('2026-11-26 10:00:00', 0)).toBe('2026-11-26T10:00:00');
+    expect(await recordEta('2026-11-28 10:00:00', -1)).toBe('2026-11-26T10:00:00');
   });
 
   it('counts no free day from a discharge that is only expected, or overdue', async () => {

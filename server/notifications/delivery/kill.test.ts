@@ -52,7 +52,7 @@ const gone = (child: ChildProcess): Promise<void> =>
  * Kills all instances of a life when the receiver has got a number of further messages, before it responds to the
  * last.
  */
-async function storm(place: DeskPlace, instances: number): Promise<void> {
+async function sendWithKills(place: DeskPlace, instances: number): Promise<void> {
   const desk = await openDesk(place);
   await desk.add(
     NUMBERS.map((number) => newWatch(number)),
@@ -107,7 +107,7 @@ async function storm(place: DeskPlace, instances: number): Promise<void> {
 
 describe('instances that are killed while they send', () => {
   it('deliver everything, once by its id and in order: one, with a file', { timeout: 300_000 }, () =>
-    storm({ path: join(folder, 'desk.db') }, 1),
+    sendWithKills({ path: join(folder, 'desk.db') }, 1),
   );
 
   const programs = findPostgres();
@@ -119,7 +119,7 @@ describe('instances that are killed while they send', () => {
     afterAll(() => server.remove(), 60_000);
 
     it('deliver everything, once by its id and in order: two at once', { timeout: 300_000 }, () =>
-      storm({ url: server.url }, 2),
+      sendWithKills({ url: server.url }, 2),
     );
   });
 });

@@ -15,11 +15,11 @@ const HOUR = 3_600_000;
 const sourceOf = (id: string, kind: WireSource['kind']): WireSource => ({ id, kind, name: id });
 
 const toSourceAnswer = (steps: readonly Step[], id = 'hapag'): SourceAnswer => {
-  const told = readReported([version22(steps)], { z: 'utc' });
-  return { source: sourceOf(id, 'carrier'), ...toAnswer(told, QUESTION, FACTS) };
+  const reported = readReported([version22(steps)], { z: 'utc' });
+  return { source: sourceOf(id, 'carrier'), ...toAnswer(reported, QUESTION, FACTS) };
 };
 
-const heardShip = (hoursOld: number): ObservedShip => ({
+const observedShip = (hoursOld: number): ObservedShip => ({
   source: sourceOf('aisstream', 'feed'),
   mmsi: 636_012_345,
   callSign: 'A8XY1',
@@ -48,9 +48,9 @@ const composed = (steps: readonly Step[] = STEPS, layers = layersOf(), witnesses
 
 /** Creates a bill of lading with these containers, each with its own steps. */
 const billOf = (boxes: Readonly<Record<string, readonly Step[]>>, id = 'hapag'): SourceAnswer => {
-  const tellers = Object.entries(boxes).map(([number, steps]) => [number, toSourceAnswer(steps, id)] as const);
-  const [first] = tellers;
-  const containers = tellers.flatMap(([number, { data }]) =>
+  const carrierAnswers = Object.entries(boxes).map(([number, steps]) => [number, toSourceAnswer(steps, id)] as const);
+  const [first] = carrierAnswers;
+  const containers = carrierAnswers.flatMap(([number, { data }]) =>
     (data.containers ?? []).map((container) => ({ ...container, number })),
   );
   return { ...first![1], data: { ...first![1].data, containers } };
@@ -86,7 +86,7 @@ describe('layers', () => {
     [1, 'aisstream', [2.5, 102.8], 'landfall'],
     [7, 'landfall', null, null],
   ])('a fix %i hours old', (age, pin, at, predicted) => {
-    const answer = composed(STEPS, layersOf({ ship: (imo) => (imo === COCHRANE.imo ? heardShip(age) : null) }));
+    const answer = composed(STEPS, layersOf({ ship: (imo) => (imo === COCHRANE.imo ? observedShip(age) : null) }));
     expect(answer.landfall).toMatchObject({ pin, ais: 'aisstream', predictive_eta: predicted });
     if (at !== null) expect(answer.route_data?.pin).toEqual(at);
     expect(answer.route_data?.ais?.data?.vessel).toMatchObject({ mmsi: 636_012_345, name: 'COCHRANE' });
@@ -96,11 +96,11 @@ describe('layers', () => {
   });
 
   it('a stopped ship, and one to a hub, has no prediction', () => {
-    const stopped = { ...heardShip(1), fix: { at: [2.5, 102.8] as const, time: NOW, knots: 0.5 } };
+    const stopped = { ...observedShip(1), fix: { at: [2.5, 102.8] as const, time: NOW, knots: 0.5 } };
     expect(composed(STEPS, layersOf({ ship: () => stopped })).landfall.predictive_eta).toBeNull();
     const toHub = composed(
       STEPS.slice(0, 4).concat({ ...STEPS[4]!, classifier: 'EST' }, { ...STEPS[8]! }),
-      layersOf({ ship: () => heardShip(1) }),
+      layersOf({ ship: () => observedShip(1) }),
     );
     expect(toHub.landfall).toMatchObject({ pin: 'aisstream', predictive_eta: null });
   });
@@ -129,12 +129,12 @@ describe('layers', () => {
       [20, 115],
       [1.3, 103.9],
     ] as const;
-    const answer = composed(STEPS, layersOf({ ship: () => ({ ...heardShip(1), track: () => track }) }));
+    const answer = composed(STEPS, layersOf({ ship: () => ({ ...observedShip(1), track: () => track }) }));
     expect(answer.landfall.route).toEqual(['aisstream', 'atlas']);
   });
 
   it('keeps the way and the pin of a service that sends them', () => {
-    const teller = toSourceAnswer(STEPS, 'service');
+    const serviceAnswer = toSourceAnswer(STEPS, 'service');
     const route_data: WireTracking['route_data'] = {
       route: [
         {
@@ -148,7 +148,7 @@ describe('layers', () => {
       pin: [1, 2],
       ais: { status: 'OK', data: null },
     };
-    const answer = compose({ ...teller, data: { ...teller.data, route_data } }, [], layersOf(), NOW);
+    const answer = compose({ ...serviceAnswer, data: { ...serviceAnswer.data, route_data } }, [], layersOf(), NOW);
     expect(answer.landfall).toMatchObject({ route: ['service'], pin: 'service', ais: 'service' });
     expect(answer.route_data).toEqual(route_data);
   });
@@ -218,8 +218,8 @@ describe('conflicts', () => {
     ['after', '2026-03-19T00:00:00.000Z', 1],
   ])('a source that spoke %s a departure and only expects it', (_, saidAt, conflicts) => {
     const steps = changed('DEPA', 'SGSIN', { classifier: 'EST' });
-    const teller = toSourceAnswer(steps, 'service');
-    const witness = { ...teller, source: { ...teller.source, said_at: saidAt } };
+    const serviceAnswer = toSourceAnswer(steps, 'service');
+    const witness = { ...serviceAnswer, source: { ...serviceAnswer.source, said_at: saidAt } };
     expect(composed(STEPS, layersOf(), [witness]).landfall.conflicts).toHaveLength(conflicts);
   });
 
@@ -238,7 +238,7 @@ describe('conflicts', () => {
     } as const;
     const answer = composed(
       steps,
-      layersOf({ ship: () => heardShip(1), sightings: (imo) => (imo === sighting.imo ? [sighting] : []) }),
+      layersOf({ ship: () => observedShip(1), sightings: (imo) => (imo === sighting.imo ? [sighting] : []) }),
     );
     expect(answer.landfall.conflicts).toEqual([
       {
@@ -294,7 +294,7 @@ describe('conflicts', () => {
 });
 
 it('has the written form, and the reader of the interface passes over it', () => {
-  const answer = composed(STEPS, layersOf({ ship: () => heardShip(1) }), [
+  const answer = composed(STEPS, layersOf({ ship: () => observedShip(1) }), [
     toSourceAnswer(STEPS.slice(0, 8), 'service'),
   ]);
   expect(v.is(Landfall, JSON.parse(JSON.stringify(answer.landfall)))).toBe(true);

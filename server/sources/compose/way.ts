@@ -52,10 +52,10 @@ const withoutId = ({ name, imo, call_sign, mmsi, flag }: NonNullable<Leg['vessel
  * atlas.
  */
 function drawPath(leg: Leg, { lane, ship, atlas }: Layers): Pick<DrawnLeg, 'path' | 'source'> {
-  const heard = leg.vessel?.imo == null ? null : ship(leg.vessel.imo);
-  if (heard !== null && leg.departs !== null && leg.arrives?.actual === true) {
-    const track = heard.track(leg.departs.instant, leg.arrives.instant);
-    if (isWhole(track, leg)) return { path: track, source: heard.source.id };
+  const observed = leg.vessel?.imo == null ? null : ship(leg.vessel.imo);
+  if (observed !== null && leg.departs !== null && leg.arrives?.actual === true) {
+    const track = observed.track(leg.departs.instant, leg.arrives.instant);
+    if (isWhole(track, leg)) return { path: track, source: observed.source.id };
   }
   const path = leg.from.locode == null || leg.to?.locode == null ? null : lane(leg.from.locode, leg.to.locode);
   return path === null ? { path: [], source: null } : { path, source: atlas.id };
@@ -81,8 +81,10 @@ export interface Pin {
 }
 
 /** Returns the last observed position of the vessel, if it is recent enough. */
-export const freshPin = (heard: ObservedShip | null, now: number): Pin | null =>
-  heard?.fix == null || now - heard.fix.time > MAX_POSITION_AGE ? null : toPin(heard.fix.at, heard.source.id);
+export const freshPin = (observed: ObservedShip | null, now: number): Pin | null =>
+  observed?.fix == null || now - observed.fix.time > MAX_POSITION_AGE
+    ? null
+    : toPin(observed.fix.at, observed.source.id);
 
 export const servedPin = ({ data, source }: SourceAnswer): Pin | null =>
   data.route_data?.pin == null ? null : toPin(data.route_data.pin, source.id);

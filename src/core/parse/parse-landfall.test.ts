@@ -73,15 +73,17 @@ it('names no source whose answers are for staff to other readers', () => {
     { fact: 'POD', said: [{ source: 'hapag', value: 'X' }] },
     { fact: 'VAD', said: [{ source: 'roof' }] },
   ];
-  const told = { ...LANDFALL, pin: 'hapag', sources: [{ ...hapag, for_staff: true }, roof], conflicts };
-  expect(JSON.stringify(withoutStaffSources(told))).not.toMatch(/hapag/i);
-  expect(withoutStaffSources(told)).toMatchObject({
+  const withSources = { ...LANDFALL, pin: 'hapag', sources: [{ ...hapag, for_staff: true }, roof], conflicts };
+  expect(JSON.stringify(withoutStaffSources(withSources))).not.toMatch(/hapag/i);
+  expect(withoutStaffSources(withSources)).toMatchObject({
     events: null,
     pin: null,
     ais: 'roof',
     conflicts: [{ fact: 'VAD' }],
   });
-  expect(landfallForLink(told, { hideContainers: false, hideVessels: false })).toEqual(withoutStaffSources(told));
+  expect(landfallForLink(withSources, { hideContainers: false, hideVessels: false })).toEqual(
+    withoutStaffSources(withSources),
+  );
 });
 
 it.each([

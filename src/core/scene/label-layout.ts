@@ -188,7 +188,9 @@ function layOutWith(
       nameRadius: isCarrier ? attempt.radius : mark.radius,
       ...(isCarrier ? sizeOf(text) : { width: 0, height: 0 }),
       priority: mark.priority,
-      twins: marks.filter((other) => name?.marks.includes(other) === true || touches(mark, other)).map(({ id }) => id),
+      sharedWith: marks
+        .filter((other) => name?.marks.includes(other) === true || touches(mark, other))
+        .map(({ id }) => id),
     };
     return { box, text };
   });

@@ -67,7 +67,7 @@ describe('names on the map', () => {
     expect(sidesOf([box('a', 100, 100, 1, 90), other]).get('a')).toBe('start');
     const room = { x: 90, y: 88, width: 200, height: 24 };
     expect(sidesOf([box('a', 100, 100, 1, 90), other], room).get('a')).toBeNull();
-    expect(sidesOf([{ ...box('a', 100, 100, 1, 90), twins: ['a', 'other'] }, other], room).get('a')).toBe('end');
+    expect(sidesOf([{ ...box('a', 100, 100, 1, 90), sharedWith: ['a', 'other'] }, other], room).get('a')).toBe('end');
   });
 
   it('never overlap each other or another mark, whatever the crowd', () => {

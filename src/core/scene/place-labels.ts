@@ -22,7 +22,7 @@ export interface LabelBox {
   /** A larger number is more important. */
   readonly priority: number;
   /** Ids of the marks that share the name, including its own. The name may be as near to them as to its own mark. */
-  readonly twins?: readonly string[];
+  readonly sharedWith?: readonly string[];
 }
 
 export interface Rect {
@@ -113,7 +113,7 @@ export function placeLabels(
   const obstacles: Rect[] = [...others];
   const ordered = boxes.filter((box) => box.width > 0).sort((a, b) => b.priority - a.priority);
   for (const box of ordered) {
-    const strangers = boxes.filter((other) => other !== box && box.twins?.includes(other.id) !== true);
+    const strangers = boxes.filter((other) => other !== box && box.sharedWith?.includes(other.id) !== true);
     const isInRoom = room === null || inside({ x: box.x, y: box.y, width: 0, height: 0 }, room);
     const free = SIDES.filter((candidate) => {
       const rect = labelRect(box, candidate, rtl);

@@ -92,21 +92,21 @@ it('counts each figure with the vessel calls that it rests on', () => {
 });
 
 it('gives one call of a vessel one weight, however many containers it brings', () => {
-  const told = (hours: number) => [{ seenAt: ARRIVAL - 30 * DAY, eta: timeOf(ARRIVAL + hours * HOUR) }];
+  const promisedWithin = (hours: number) => [{ seenAt: ARRIVAL - 30 * DAY, eta: timeOf(ARRIVAL + hours * HOUR) }];
   const late = record({
-    etas: told(90),
+    etas: promisedWithin(90),
     reading: readingOf(ALPHA, '2026-11-20', false),
     seenFrom: ARRIVAL + 60 * HOUR,
   });
   const large = Array.from({ length: 30 }, () => ({ ...late, seenAt: ARRIVAL + 70 * HOUR }));
   const weekBefore = record({
-    etas: told(-168),
+    etas: promisedWithin(-168),
     arrival: timeOf(ARRIVAL - 7 * DAY),
     seenFrom: ARRIVAL - 7 * DAY,
     seenAt: ARRIVAL - 7 * DAY + 8 * HOUR,
     reading: readingOf(ALPHA, '2026-11-13'),
   });
-  const unnumbered = [1, 2].map(() => record({ etas: told(30), reading: readingOf(null, '2026-11-20') }));
+  const unnumbered = [1, 2].map(() => record({ etas: promisedWithin(30), reading: readingOf(null, '2026-11-20') }));
   const [quality] = carrierQualities([...large, weekBefore, ...unnumbered]);
   expect(quality).toMatchObject({
     shipCalls: 3,

@@ -63,8 +63,8 @@ it.each([
   ['arrival and discharge at once', readingOf(journey({ arrived: 1, off: 1 })), ['arrival 3']],
   ['another ship', readingOf(journey({}, '2026-11-28T08:00'), { imo: 9_000_001 }), []],
   ['another port', readingOf(journey({}, '2026-11-28T08:00'), { pod: 'DEHAM' }), []],
-])('%s', (_, after, told) => {
-  expect(shipNewsOf(atSea, after, seenOn).map(({ field, weight }) => `${field} ${weight}`)).toEqual(told);
+])('%s', (_, after, isExpected) => {
+  expect(shipNewsOf(atSea, after, seenOn).map(({ field, weight }) => `${field} ${weight}`)).toEqual(isExpected);
 });
 
 it('tells of a departure, with or before the loading', () => {
@@ -78,17 +78,17 @@ it('tells of a departure, with or before the loading', () => {
 it('is news to what is known to be aboard for the same port and says otherwise', () => {
   const [eta] = shipNewsOf(atSea, moved, seenOn);
   const [arrival] = shipNewsOf(atSea, readingOf(journey({ arrived: 1 })), seenOn);
-  const told = (own: StoredReading, news: ShipNews = eta!): boolean => isNewsTo(own, news);
-  expect(told(atSea)).toBe(true);
-  expect(told(moved)).toBe(false);
-  expect(told(moved, arrival)).toBe(true);
+  const isForReading = (own: StoredReading, news: ShipNews = eta!): boolean => isNewsTo(own, news);
+  expect(isForReading(atSea)).toBe(true);
+  expect(isForReading(moved)).toBe(false);
+  expect(isForReading(moved, arrival)).toBe(true);
   for (const other of [
     readingOf(journey(), { imo: 9_000_001 }),
     readingOf(journey(), { pod: 'DEHAM' }),
     readingOf(journey({ load: 0, left: 0 })),
     readingOf(journey({ arrived: 1 })),
   ])
-    expect(told(other)).toBe(false);
+    expect(isForReading(other)).toBe(false);
 });
 
 it('has them due one after another, with as much weight in all', () => {

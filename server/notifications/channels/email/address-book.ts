@@ -43,7 +43,7 @@ export interface AddressBook {
   mark(address: string, state: AddressState, why: string | null, by: Author): Promise<void>;
   sentOn(address: string, day: string): Promise<number>;
   /** Returns false if another subscription has already sent the same notice to the address. */
-  recordSent(address: string, told: SentNotice): Promise<boolean>;
+  recordSent(address: string, notice: SentNotice): Promise<boolean>;
 }
 
 type Store = Pick<DeskOperations, 'document' | 'documents' | 'put'>;

@@ -85,10 +85,10 @@ describe('a frozen link', () => {
 
   it('holds no container number and no vessel when they are hidden', async () => {
     const { text } = await freeze(eight, { hideContainers: true, hideVessels: true }, AS_OF);
-    const told = JSON.stringify(await thaw(text));
-    for (const container of eight.containers) expect(told).not.toContain(container.number);
-    for (const vessel of eight.vessels) expect(told).not.toContain(vessel.name);
-    expect(told).not.toContain(eight.number);
+    const thawed = JSON.stringify(await thaw(text));
+    for (const container of eight.containers) expect(thawed).not.toContain(container.number);
+    for (const vessel of eight.vessels) expect(thawed).not.toContain(vessel.name);
+    expect(thawed).not.toContain(eight.number);
   });
 
   it('opens nothing that is not one', async () => {

@@ -275,10 +275,10 @@ describe('whatever an answer holds', () => {
         const { legs } = journeyOf(events, { route: summary, routeData: { segments, pin: null, ais: null } });
         const ports: readonly (string | null)[] = [pol, pod];
         const isTold = ({ place, events: own }: Stop): boolean => own.length > 0 || ports.includes(place.name);
-        const untold = legs.filter(
+        const unreported = legs.filter(
           ({ from, to }) => !(isTold(from) && isTold(to)) && !leads(segments, from.place, to.place),
         );
-        expect(untold.map(({ id }) => id)).toEqual([]);
+        expect(unreported.map(({ id }) => id)).toEqual([]);
       }),
       { seed: 4, numRuns: 1000 },
     );
