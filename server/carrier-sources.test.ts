@@ -10,7 +10,7 @@ import {
   events,
   HAPAG_FILE,
   hapagOfDay,
-  eventsOfBox,
+  eventsOfContainer,
   reply,
   row,
   spendDay,
@@ -211,7 +211,7 @@ describe('the order', () => {
     expect((await readOutcome(rig.get(target))).code).toBe('SEALINE_HASNT_PROVIDE_INFO');
     expect(rig.sent).toHaveLength(1);
     await rig.hand.pass(2 * HOUR);
-    rig.send(eventsOfBox);
+    rig.send(eventsOfContainer);
     expect((await readOutcome(rig.get(target))).code).toBe('OK');
   });
 

@@ -49,21 +49,28 @@ export const reply = (body: unknown, status = 200, headers: Readonly<Record<stri
 });
 
 /** A container that was loaded in Hamburg and is expected in New York. */
-export const events = (box: string, more: readonly object[] = []): readonly object[] => [
-  row(box, 'e1', 'GTIN', 'ACT', '2026-11-10T08:00:00+01:00', 'DEHAM'),
-  row(box, 'e2', 'LOAD', 'ACT', '2026-11-11T08:00:00+01:00', 'DEHAM'),
-  row(box, 'e3', 'DISC', 'EST', '2026-11-24T08:00:00-05:00', 'USNYC'),
+export const events = (container: string, more: readonly object[] = []): readonly object[] => [
+  row(container, 'e1', 'GTIN', 'ACT', '2026-11-10T08:00:00+01:00', 'DEHAM'),
+  row(container, 'e2', 'LOAD', 'ACT', '2026-11-11T08:00:00+01:00', 'DEHAM'),
+  row(container, 'e3', 'DISC', 'EST', '2026-11-24T08:00:00-05:00', 'USNYC'),
   ...more,
 ];
 
-export const row = (box: string, id: string, code: string, classifier: string, at: string, locode: string): object => ({
+export const row = (
+  container: string,
+  id: string,
+  code: string,
+  classifier: string,
+  at: string,
+  locode: string,
+): object => ({
   eventID: id,
   eventType: 'EQUIPMENT',
   eventClassifierCode: classifier,
   equipmentEventTypeCode: code,
   eventDateTime: at,
   eventCreatedDateTime: at,
-  equipmentReference: box,
+  equipmentReference: container,
   emptyIndicatorCode: 'LADEN',
   eventLocation: { UNLocationCode: locode },
   transportCall: {
@@ -109,7 +116,8 @@ export async function spendDay(
 }
 
 /** Answers like a carrier that knows every container. */
-export const eventsOfBox: Send = ({ url }) => reply(events(url.searchParams.get('equipmentReference') ?? CONTAINER));
+export const eventsOfContainer: Send = ({ url }) =>
+  reply(events(url.searchParams.get('equipmentReference') ?? CONTAINER));
 
 function withData(text: string, more: Readonly<Record<string, unknown>>): string {
   const { data, ...envelope } = JSON.parse(text);
@@ -125,7 +133,7 @@ export function createCarriersRig(options: CarriersRigOptions = {}): CarriersRig
   const stored: StoredEvent[] = [];
   const { settings, mistakes } = readSources(JSON.stringify(options.file ?? HAPAG_FILE), () => '');
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
-  let send: Send = eventsOfBox;
+  let send: Send = eventsOfContainer;
   const limits = { ...DEFAULT_LIMITS, requestsPerMinute: 1e6, lookUpsPerMinute: 1e6, ...options.limits };
   const sources = openSources({
     settings,

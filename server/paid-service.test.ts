@@ -6,7 +6,7 @@ import {
   CANARY,
   createCarriersRig,
   events,
-  eventsOfBox,
+  eventsOfContainer,
   HAPAG_FILE,
   reply,
   row,
@@ -48,7 +48,7 @@ describe('the paid service beside a carrier', () => {
     const rig = createCarriersRig({ paid: SAID });
     rig.send(() => reply('', 404));
     await rig.get(`${target}&route=true&ais=true`);
-    rig.send(eventsOfBox);
+    rig.send(eventsOfContainer);
     const answer = async () => (await (await rig.get(`${target}&route=true&ais=true&force_update=true`)).json()).data;
     await rig.hand.pass(HOUR);
     const { landfall, route_data } = await answer();
@@ -70,7 +70,7 @@ describe('the paid service beside a carrier', () => {
     const rig = createCarriersRig({ paid: { ...SAID, metadata: { ...SAID.metadata, sealine: 'MSCU' } } });
     rig.send(() => reply('', 404));
     await rig.get(target);
-    rig.send(eventsOfBox);
+    rig.send(eventsOfContainer);
     await rig.hand.pass(HOUR);
     const { data } = await (await rig.get(`${target}&force_update=true`)).json();
     expect(data.landfall).toMatchObject({ events: 'hapag', ais: null, conflicts: [] });

@@ -46,7 +46,7 @@ export function ofLens(reading: Reading, delay: Delay | null) {
   const late = headline.standing.troubles.find(({ kind }) => kind === 'overdue' || kind === 'due');
   const came = headline.split
     .filter(({ standing }) => standing === 'arrived')
-    .reduce((sum, { containerCount: boxes }) => sum + boxes, 0);
+    .reduce((sum, { containerCount: containers }) => sum + containers, 0);
   const { position, kind } = whereabouts;
   const isCancelled = journey.state === 'cancelled';
   const isOpen = journey.overdue.length + journey.due.length === 0;

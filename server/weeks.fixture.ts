@@ -96,8 +96,8 @@ const newWatches = (shipments: readonly WeeksShipment[]) =>
 
 /** Describes the shipment for a person who examines a wrong case. */
 function storyOf({ ais, every }: WeeksShipment, answers: readonly Report[]): string {
-  const of = ({ at, asOf, journey, boxes, ais: seen, summaryArrival }: Report): string => {
-    const stated = boxes[0]?.said ?? [];
+  const of = ({ at, asOf, journey, boxes: containers, ais: seen, summaryArrival }: Report): string => {
+    const stated = containers[0]?.said ?? [];
     const last = stated.findLast(({ actual }) => actual)?.move ?? '-';
     const date = (move: string): string => {
       const statement = stated.find((each) => each.move === move);

@@ -69,8 +69,8 @@ describe('answers to any number', () => {
     }
     for (let index = 0; index < 20; index++) {
       const data = await world.track(`${['MEDU', 'HLCU', 'COSU', 'OOLU'][index % 4]}${100_000_000 + index}`);
-      if (data.containers?.some((box) => box.events_mirrored === false)) found.add('events not mirrored');
-      if (data.containers?.some((box) => box.events_mirrored === true)) found.add('events mirrored');
+      if (data.containers?.some((container) => container.events_mirrored === false)) found.add('events not mirrored');
+      if (data.containers?.some((container) => container.events_mirrored === true)) found.add('events mirrored');
     }
     expect([...found].sort()).toEqual([
       'BIC code',
@@ -176,8 +176,8 @@ describe('numbers', () => {
   it('of the combined form hold a container of the document, and cost the document alone', async () => {
     const world = openWorld();
     const whole = await world.track('MEDUL8080808');
-    const box = whole.containers?.at(-1)?.number;
-    const one = await world.track(`MEDUL8080808/${box}`);
+    const container = whole.containers?.at(-1)?.number;
+    const one = await world.track(`MEDUL8080808/${container}`);
     expect(one.metadata?.unique_shipments?.used).toBe(1);
     const other = await world.envelope('/tracking', { number: 'MEDUL8080808/MSKU2048170' });
     expect(other).toMatchObject({ status: 'success', message: 'SEALINE_HASNT_PROVIDE_INFO' });

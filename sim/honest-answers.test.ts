@@ -20,9 +20,9 @@ async function kindsIn(world: World, now: number, query: Readonly<Record<string,
   const { status, message, data } = await world.envelope('/tracking', { ...query, route: 'true', ais: 'true' });
   if (status !== 'success') return [];
   const shipment = parseShipment(data, message);
-  return [null, ...shipment.containers.map(({ number }) => number)].flatMap((box) => {
-    const found = voyageConflicts(readShipment(shipment, box, now));
-    return found.map(({ kind, values }) => `${box ?? 'all'} ${kind} ${JSON.stringify(values)}`);
+  return [null, ...shipment.containers.map(({ number }) => number)].flatMap((container) => {
+    const found = voyageConflicts(readShipment(shipment, container, now));
+    return found.map(({ kind, values }) => `${container ?? 'all'} ${kind} ${JSON.stringify(values)}`);
   });
 }
 

@@ -22,10 +22,10 @@ function reportedAfter(hours: number): { readonly share: number; readonly missin
   let [reported, all] = [0, 0];
   const missing: string[] = [];
   for (const shipment of shipments) {
-    const [box] = shipment.boxes;
-    for (const [index, { at, happening }] of stepsOf(shipment, box, Number.POSITIVE_INFINITY).entries()) {
+    const [container] = shipment.boxes;
+    for (const [index, { at, happening }] of stepsOf(shipment, container, Number.POSITIVE_INFINITY).entries()) {
       all += 1;
-      if (stepsOf(shipment, box, at + hours * HOUR)[index]?.actual === true) reported += 1;
+      if (stepsOf(shipment, container, at + hours * HOUR)[index]?.actual === true) reported += 1;
       else missing.push(CODES[happening][0]);
     }
   }
@@ -72,9 +72,9 @@ describe('an ordinary number', () => {
 
   it('says nothing expected before what it has said', () => {
     for (const shipment of shipments.slice(0, 80)) {
-      const [box] = shipment.boxes;
+      const [container] = shipment.boxes;
       for (let at = shipment.bookedAt; at < shipment.bookedAt + 60 * DAY; at += 2 * DAY) {
-        const steps = stepsOf(shipment, box, at);
+        const steps = stepsOf(shipment, container, at);
         const last = steps.findLastIndex(({ actual }) => actual);
         const ends = steps[last]?.at ?? Number.NEGATIVE_INFINITY;
         expect(steps.slice(last + 1).filter((step) => step.at < ends)).toEqual([]);

@@ -62,7 +62,7 @@ const open = async (id: string, now = NOON): Promise<WireTracking> => {
   return world.track(byId(id).number, queryOf(byId(id)));
 };
 
-const eventsOf = (data: WireTracking, box = 0) => data.containers?.[box]?.events ?? [];
+const eventsOf = (data: WireTracking, container = 0) => data.containers?.[container]?.events ?? [];
 const last = (data: WireTracking) => eventsOf(data).findLast(({ actual }) => actual === true)?.status;
 
 describe('scenarios', () => {
@@ -219,12 +219,12 @@ describe('scenarios', () => {
 
     const eight = await open('eight-boxes');
     const arrivals = eight.containers?.map(
-      (_, box) => eventsOf(eight, box).find(({ status }) => status === 'VAD')?.date,
+      (_, container) => eventsOf(eight, container).find(({ status }) => status === 'VAD')?.date,
     );
     expect(arrivals).toHaveLength(8);
     expect(arrivals?.filter((date) => date === arrivals[0])).toHaveLength(6);
     const four = await open('box-not-updated');
-    const arrivedOf = (box: number) => eventsOf(four, box).find(({ status }) => status === 'VAD')?.actual;
+    const arrivedOf = (container: number) => eventsOf(four, container).find(({ status }) => status === 'VAD')?.actual;
     expect([0, 1, 2, 3].map(arrivedOf)).toEqual([true, true, true, false]);
     expect((eventsOf(four, 3).find(({ status }) => status === 'VAD')?.date ?? '') < '2026-11-20').toBe(true);
     expect((await open('many-boxes')).containers).toHaveLength(200);
@@ -234,8 +234,8 @@ describe('scenarios', () => {
     const page = readFileSync(new URL('../docs/service.md', import.meta.url), 'utf8');
     for (const { number, title } of SCENARIOS) expect(page).toContain(`| \`${number}\` | ${title} |`);
     const world = openWorld();
-    const boxes = (await world.track('MEDUL8080808')).containers?.map(({ number }) => number);
-    expect(boxes).toContain(/MEDUL8080808\/([A-Z0-9]+)/.exec(page)?.[1]);
+    const containers = (await world.track('MEDUL8080808')).containers?.map(({ number }) => number);
+    expect(containers).toContain(/MEDUL8080808\/([A-Z0-9]+)/.exec(page)?.[1]);
     for (const key of Object.keys(KEYS)) expect(page).toContain(`| \`${key}\` |`);
   });
 

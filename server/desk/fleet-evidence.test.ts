@@ -105,9 +105,9 @@ function silentSince(shipment: Shipment, since: number): Shipment {
   return {
     ...shipment,
     route: { ...route, pol: pointOf(route.pol), pod: pointOf(route.pod), postpod: pointOf(route.postpod) },
-    containers: containers.map((box) => ({
-      ...box,
-      events: box.events.map((event) => (isUntold(event.date) ? { ...event, actual: false } : event)),
+    containers: containers.map((container) => ({
+      ...container,
+      events: container.events.map((event) => (isUntold(event.date) ? { ...event, actual: false } : event)),
     })),
   };
 }

@@ -155,7 +155,7 @@ describe('an answer as carriers send it', () => {
   it('of three containers says of the one that was never updated that it is not reported', async () => {
     const { evidence, row, headline, cases, conflicts } = await readSample('box-silent');
     expect(evidence).toMatch(/^Gioia Tauro, IT · In transit · Arrives · /);
-    expect(headline.split.map(({ containerCount: boxes, standing }) => [boxes, standing])).toEqual([
+    expect(headline.split.map(({ containerCount: containers, standing }) => [containers, standing])).toEqual([
       [2, 'expected'],
       [1, 'silent'],
     ]);

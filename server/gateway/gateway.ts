@@ -27,7 +27,7 @@ import { createHeldDelays } from './held-delay.ts';
 import { createLanes } from './create-lane.ts';
 import type { Caller } from '../http/caller.ts';
 import type { CachedAnswer, Gateway, GatewayDeps, CarrierList, ShipmentRef } from './types.ts';
-import { withOwnBoxes } from './policy/own-containers.ts';
+import { keepOwnContainers } from './policy/own-containers.ts';
 import { createRedact } from './policy/redact.ts';
 
 export function createGateway(deps: GatewayDeps): Gateway {
@@ -208,7 +208,7 @@ async function reply(parts: Parts, ticket: Ticket, request: Request): Promise<Re
   const delay = isRefusal(question) || result.status !== 200 ? {} : await limitDelay(parts, caller, question);
   // Deprecation headers of the server override those of the service: callers of an old operation must see them.
   const { guest } = caller;
-  const body = guest === null || result.status !== 200 ? result.body : await withOwnBoxes(result.body, guest);
+  const body = guest === null || result.status !== 200 ? result.body : await keepOwnContainers(result.body, guest);
   return { ...result, body, headers: { ...result.headers, ...delay, ...older } };
 }
 

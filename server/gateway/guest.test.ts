@@ -40,20 +40,20 @@ describe.each([
     },
   );
 
-  it('sees of a bill the boxes that own rows name, and all of them where none does', async () => {
+  it('sees only the containers of a bill that its own rows name, or all of them if none is named', async () => {
     const rig = open();
     const { data, ...envelope } = JSON.parse(tracking({ number: 'BILL77' }));
     const containers = [NUMBER, RIVAL].map((number) => ({ number, events: [] }));
     rig.respond(() => new Response(JSON.stringify({ ...envelope, data: { ...data, containers } })));
     await rig.get(target('BILL77'), STAFF);
-    const boxes = async (own: readonly string[]) => {
+    const shownContainers = async (own: readonly string[]) => {
       const answer = await rig.get(target('BILL77'), { purpose: 'guest', guest: guestWith(own) });
       const body = JSON.parse(await answer.text());
       return body.data?.containers.map(({ number }: { readonly number: string }) => number);
     };
-    expect(await boxes(['BILL77', RIVAL])).toEqual([RIVAL]);
-    expect(await boxes(['BILL77'])).toEqual([NUMBER, RIVAL]);
-    expect(await boxes([RIVAL])).toBeUndefined();
+    expect(await shownContainers(['BILL77', RIVAL])).toEqual([RIVAL]);
+    expect(await shownContainers(['BILL77'])).toEqual([NUMBER, RIVAL]);
+    expect(await shownContainers([RIVAL])).toBeUndefined();
   });
 
   it('reads what is known of an own number, and causes no call', async () => {

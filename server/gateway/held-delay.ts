@@ -10,16 +10,21 @@ import type { HeldHistory } from './cache/held-history.ts';
 import type { Question } from './policy/question.ts';
 
 /** `body` and `past` are whole envelopes. `box` is the number of one container, or `null` for the whole shipment. */
-export function heldDelay(body: string, past: readonly string[], box: string | null, nowMs: number): Delay | null {
+export function heldDelay(
+  body: string,
+  past: readonly string[],
+  container: string | null,
+  nowMs: number,
+): Delay | null {
   const present = past.length === 0 ? null : parseStored(body);
   if (present === null || present.updatedAt === null) return null;
   const answers = parsePast(past, present).map(({ shipment, at }, id) => ({
     id,
     at: timeAt(at, 'UTC'),
-    reading: readShipment(shipment, box, at),
+    reading: readShipment(shipment, container, at),
   }));
-  const last = { id: null, at: present.updatedAt, reading: readShipment(present, box, nowMs) };
-  return toEtaHistory([...answers, last], box).delay;
+  const last = { id: null, at: present.updatedAt, reading: readShipment(present, container, nowMs) };
+  return toEtaHistory([...answers, last], container).delay;
 }
 
 /** Past results are read at most once a minute for each answer, because many people may look at the same embed. */

@@ -12,7 +12,7 @@ export function PrerenderedPanel(words: WordsProps) {
   const { reading, t } = words;
   const { shipment } = reading;
   const { container } = reading.journey;
-  const boxes = toContainersText(shipment, reading.now, t);
+  const containers = toContainersText(shipment, reading.now, t);
   return (
     <div id="prerender-panel">
       <div className="absolute inset-x-2.5 top-2.5 z-30 rounded-card bg-card p-1 ps-11 shadow-card desk:hidden">
@@ -28,10 +28,10 @@ export function PrerenderedPanel(words: WordsProps) {
         <div className="fading min-h-0 flex-1 overflow-y-auto" data-scroller="">
           <StaticSummary text={toSummary(reading, t)} t={t} strip={<VoyageStrip {...words} />} />
           {shipment.landfall != null && <SourcesPlace />}
-          {boxes !== null && <Boxes text={boxes} chosen={container?.number ?? null} t={t} />}
+          {containers !== null && <Containers text={containers} chosen={container?.number ?? null} t={t} />}
           <TabNames t={t} />
           {/* For several containers together the app first shows a table. */}
-          {(boxes === null || container !== null) && <Rows {...words} />}
+          {(containers === null || container !== null) && <Rows {...words} />}
         </div>
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3">{ageText(words)}</p>
       </main>
@@ -39,14 +39,14 @@ export function PrerenderedPanel(words: WordsProps) {
   );
 }
 
-interface BoxesProps {
+interface ContainersProps {
   readonly text: ContainersText;
   readonly chosen: string | null;
   readonly t: Translate;
 }
 
 /** Choosing another container needs a script. */
-const Boxes = ({ text, chosen, t }: BoxesProps) => (
+const Containers = ({ text, chosen, t }: ContainersProps) => (
   <StaticContainers
     text={text}
     chosen={chosen}

@@ -1,11 +1,11 @@
 /** Journeys of vessels that AIS sees or loses, with answers that fail, lag, repeat or are incomplete. */
 import { type JourneyText, withCheckDigit } from './replay.fixture.ts';
-const box = (n: number): string => withCheckDigit(`HLXU${700_000 + n * 41}`);
+const container = (n: number): string => withCheckDigit(`HLXU${700_000 + n * 41}`);
 
 export const AIS_AND_FAILURES: readonly JourneyText[] = [
   {
     title: 'departure moved by two weeks, the arrival lags for six days at its old date before the new departure',
-    number: box(9),
+    number: container(9),
     plan: [
       'CEP! PLGDN 0.10',
       'CGI! PLGDN 2.10',
@@ -33,7 +33,7 @@ export const AIS_AND_FAILURES: readonly JourneyText[] = [
   },
   {
     title: 'AIS in port two days before the report, then silent for weeks; discharge reported late',
-    number: box(10),
+    number: container(10),
     plan: [
       'CGI! KRPUS 0.10',
       'CLL! KRPUS 1.06 HMM OSLO/2W',
@@ -74,7 +74,7 @@ export const AIS_AND_FAILURES: readonly JourneyText[] = [
   },
   {
     title: 'vessel passes the hub without a call, drifts off the port of discharge for three days, then berths',
-    number: box(11),
+    number: container(11),
     plan: [
       'CGI! CNSHA 0.10',
       'CLL! CNSHA 1.06 OOCL LOTUS/2E',
@@ -196,7 +196,7 @@ export const AIS_AND_FAILURES: readonly JourneyText[] = [
   },
   {
     title: 'summary missing, vessel without numbers, date line, day-only dates',
-    number: box(13),
+    number: container(13),
     plan: [
       'CGI! NZAKL 0',
       'CLL NZAKL 2 ~FEEDER/1N',
@@ -231,7 +231,7 @@ export const AIS_AND_FAILURES: readonly JourneyText[] = [
   },
   {
     title: 'failures in between, and an older answer from a cache of the service',
-    number: box(14),
+    number: container(14),
     plan: [
       'CGI! DEBRV 0.10',
       'CLL DEBRV 2.06 ZIM ROTTERDAM/1W',
@@ -268,7 +268,7 @@ export const AIS_AND_FAILURES: readonly JourneyText[] = [
   },
   {
     title: 'summary lags: says arrived late; events removed after 30 days; second leg alone remains',
-    number: box(15),
+    number: container(15),
     plan: [
       'CEP! INTKD 0.10',
       'LTS INTKD 2 [RAIL]',
@@ -324,7 +324,7 @@ export const AIS_AND_FAILURES: readonly JourneyText[] = [
   },
   {
     title: 'terminal as a place of its own: discharged at Doraleh while arrival stays expected at Djibouti',
-    number: box(16),
+    number: container(16),
     plan: [
       'CGI! AEJEA 0.10',
       'CLL! AEJEA 1.06 ETHIO MEKELLE/4',
@@ -350,7 +350,7 @@ export const AIS_AND_FAILURES: readonly JourneyText[] = [
   },
   {
     title: 'duplicated events with tiny differences, unknown milestones, customs after gate-out',
-    number: box(17),
+    number: container(17),
     plan: [
       'CGI! BRSSZ 0.10',
       'CLL! BRSSZ 1.06 SANTA ROSA/4',
@@ -380,7 +380,7 @@ export const AIS_AND_FAILURES: readonly JourneyText[] = [
   },
   {
     title: 'ETA jitter of hours, back and forth by two days; canal waiting; AIS ETA of another port',
-    number: box(18),
+    number: container(18),
     plan: [
       'CGI! INNSA 0.10',
       'CLL! INNSA 1.06 CMA JADE/4',

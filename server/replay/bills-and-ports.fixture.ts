@@ -1,6 +1,6 @@
 /** Bills and bookings whose containers separate, and ports that change or are reported wrongly. */
 import { type JourneyText, withCheckDigit } from './replay.fixture.ts';
-const box = (n: number): string => withCheckDigit(`TGHU${500_000 + n * 43}`);
+const container = (n: number): string => withCheckDigit(`TGHU${500_000 + n * 43}`);
 
 const FIRST_JOURNEYS = [
   'CEP! CNSHA 0.10',
@@ -72,7 +72,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
   },
   {
     title: 'carrier shows the next booking for ten days, then the old journey again (late return) for good',
-    number: box(21),
+    number: container(21),
     plan: FIRST_JOURNEYS,
     days: {
       31: { say: ['VAD! 30.1000'] },
@@ -103,7 +103,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
   },
   {
     title: 'late by 8 d 20 h, told once and never changed',
-    number: box(22),
+    number: container(22),
     plan: FIRST_JOURNEYS,
     days: { 3: { say: ['VAD 39.04', 'CDD 40'] }, 40: { say: ['VAD! 39.0500', 'CDD! 39.2000'] } },
     last: 42,
@@ -118,7 +118,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
   },
   {
     title: 'transshipment called an arrival and discharge at the port of discharge, then loaded on',
-    number: box(23),
+    number: container(23),
     plan: [
       'CGI! CNNGB 0.10',
       'CLL! CNNGB 1.06 ONE HAWK/1W',
@@ -151,7 +151,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
   },
   {
     title: 'change of destination at sea: Felixstowe skipped for Antwerp, on-carried by feeder',
-    number: box(24),
+    number: container(24),
     plan: [
       'CGI! LKCMB 0.10',
       'CLL! LKCMB 1.06 MSC ZOE/1W',
@@ -189,7 +189,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
   },
   {
     title: 'empty returned, carrier repositions it empty by sea, later a new booking elsewhere',
-    number: box(25),
+    number: container(25),
     plan: [
       'CGI! ESVLC 0.10',
       'CLL! ESVLC 1.06 MSC RAPALLO/1',
@@ -223,7 +223,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
   },
   {
     title: 'shipment completed long before it was added',
-    number: box(26),
+    number: container(26),
     plan: [
       'CGI! CNYTN -80.10',
       'CLL! CNYTN -79.06 EVER GIVEN/1',
@@ -239,7 +239,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
   },
   {
     title: 'gate-out long ago without a return, added when it was over',
-    number: box(27),
+    number: container(27),
     plan: [
       'CLL! CNYTN -79.06 EVER GIVEN/1',
       'VDL! CNYTN -79.20 EVER GIVEN/1',
@@ -260,7 +260,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
   },
   {
     title: 'AIS names another vessel of a like name; fix in the port of loading after the departure was reported',
-    number: box(28),
+    number: container(28),
     plan: [
       'CGI! DEHAM 0.10',
       'CLL! DEHAM 1.06 MSC LEILA/1',
@@ -289,7 +289,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
   },
   {
     title: 'one call under two port codes: Maasvlakte and Rotterdam, Los Angeles and Long Beach',
-    number: box(29),
+    number: container(29),
     plan: [
       'CEP! NLRTM 0.10',
       'CGI! NLMSV 1.10',
@@ -317,7 +317,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
   },
   {
     title: 'rail after the port with a gate-out of the port; delivery date only in the summary',
-    number: box(30),
+    number: container(30),
     plan: [
       'CGI! KRPUS 0.10',
       'CLL! KRPUS 1.06 HMM ALGECIRAS/2',
@@ -348,7 +348,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
   },
   {
     title: 'events revised backward: arrival 22 reported as 22, then corrected to 20; discharge before it',
-    number: box(31),
+    number: container(31),
     plan: [
       'CGI! AEJEA 0.10',
       'CLL! AEJEA 1.06 EVER LUCID/2',
@@ -373,7 +373,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
   },
   {
     title: 'all flags lost for two days, all events flagged expected for two days',
-    number: box(32),
+    number: container(32),
     plan: [
       'CGI! CNSHA 0.10',
       'CLL! CNSHA 1.06 YM WELLNESS/2',
@@ -464,7 +464,7 @@ export const BILLS_AND_PORTS: readonly JourneyText[] = [
   },
   {
     title: 'vessel turns round: AIS has it in the port of discharge on an earlier round, and at the hub on the way out',
-    number: box(35),
+    number: container(35),
     plan: [
       'CGI! DEHAM 0.10',
       'CLL! DEHAM 1.06 UNIFEEDER A/10',

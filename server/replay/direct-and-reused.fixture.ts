@@ -1,11 +1,11 @@
 /** Containers from port to port, on a feeder, by barge and rail, and used three times. */
 import { type JourneyText, withCheckDigit } from './replay.fixture.ts';
-const box = (n: number): string => withCheckDigit(`MSKU${900_000 + n * 37}`);
+const container = (n: number): string => withCheckDigit(`MSKU${900_000 + n * 37}`);
 
 export const DIRECT_AND_REUSED: readonly JourneyText[] = [
   {
     title: 'direct, reported on time; delivered, empty back; carrier removes events after 30 days',
-    number: box(1),
+    number: container(1),
     plan: [
       'CEP CNSHA 2',
       'CGI CNSHA 4',
@@ -39,7 +39,7 @@ export const DIRECT_AND_REUSED: readonly JourneyText[] = [
   },
   {
     title: 'transshipment replanned from Singapore to Tanjung Pelepas, then other mother vessel',
-    number: box(2),
+    number: container(2),
     plan: [
       'CEP! CNNGB 0.10',
       'CGI CNNGB 2',
@@ -98,7 +98,7 @@ export const DIRECT_AND_REUSED: readonly JourneyText[] = [
   },
   {
     title: 'rolled twice at origin, vessel swapped, the second time by a vessel without numbers',
-    number: box(3),
+    number: container(3),
     plan: [
       'CEP! CNYTN 0.10',
       'CGI CNYTN 3',
@@ -138,7 +138,7 @@ export const DIRECT_AND_REUSED: readonly JourneyText[] = [
   },
   {
     title: 'booking cancelled after gate-in, then the answer is the next booking of the container',
-    number: box(4),
+    number: container(4),
     plan: ['CEP! DEHAM 0.10', 'CGI DEHAM 3', 'VDL DEHAM 6.20 MSC GULSUN/1E', 'VAD SGSIN 34.08 MSC GULSUN/1E'],
     days: {
       4: { say: ['CGI! 3.1100'] },
@@ -164,7 +164,7 @@ export const DIRECT_AND_REUSED: readonly JourneyText[] = [
   },
   {
     title: 'barge before, rail after; terminals; on time',
-    number: box(5),
+    number: container(5),
     plan: [
       'CEP! CNCKG 0.10',
       'BTS CNCKG 2 [BARGE]',
@@ -201,7 +201,7 @@ export const DIRECT_AND_REUSED: readonly JourneyText[] = [
   },
   {
     title: 'container used three times; return of the first never reported, second returned, third planned',
-    number: box(6),
+    number: container(6),
     plan: [
       'CEP! CNSHA 0.10',
       'CGI! CNSHA 0.20',
@@ -252,7 +252,7 @@ export const DIRECT_AND_REUSED: readonly JourneyText[] = [
   },
   {
     title: 'reports late and out of order: discharge before arrival, departure never',
-    number: box(7),
+    number: container(7),
     plan: [
       'CEP! INNSA 0.10',
       'CGI! INNSA 1.09',
@@ -280,7 +280,7 @@ export const DIRECT_AND_REUSED: readonly JourneyText[] = [
   },
   {
     title: 'actual flag flipped back: arrival reported by mistake a week early, corrected, then reported',
-    number: box(8),
+    number: container(8),
     plan: [
       'CGI! ESVLC 0.10',
       'CLL! ESVLC 1.06 CMA RIGA/1W',

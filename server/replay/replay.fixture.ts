@@ -81,9 +81,11 @@ function stateAfter(before: State, day: Day | undefined): State {
   const lists = say.reduce<readonly (readonly string[])[]>(
     (all, text) => {
       const found = /^(?<box>\d+)(?<open>\+?): (?<edit>.*)$/u.exec(text)?.groups;
-      const [box, edit] = found === undefined ? [0, text] : [Number(found.box), found.edit ?? ''];
+      const [container, edit] = found === undefined ? [0, text] : [Number(found.box), found.edit ?? ''];
       return all.map((lines, index) =>
-        box === 0 || index === box - 1 || (found?.open === '+' && index >= box) ? edited(lines, edit) : lines,
+        container === 0 || index === container - 1 || (found?.open === '+' && index >= container)
+          ? edited(lines, edit)
+          : lines,
       );
     },
     list === undefined ? before.lists : before.lists.map(() => list),
@@ -109,9 +111,9 @@ export function withCheckDigit(start: string): string {
 
 /** Returns the answers of a journey by day: each is a body or an error. */
 export function listAnswers(journey: JourneyText): readonly { readonly text: AnswerText; readonly at: number }[] {
-  const { number, type = 'CT', boxes = 1, plan, days, last } = journey;
+  const { number, type = 'CT', boxes: containers = 1, plan, days, last } = journey;
   const numbers =
-    type === 'CT' ? [number] : Array.from({ length: boxes }, (_, index) => containerNumber(number, index));
+    type === 'CT' ? [number] : Array.from({ length: containers }, (_, index) => containerNumber(number, index));
   let state: State = { lists: numbers.map(() => plan) };
   return Array.from({ length: last + 1 }, (_, day) => {
     state = stateAfter(state, days[day]);
@@ -226,11 +228,11 @@ export async function replay(journeys: readonly JourneyText[]): Promise<Readonly
         if (watch === undefined) throw new Error(`no row of ${journey.title}`);
         const body = bodies.get(journey.number);
         const shipment = body === undefined ? null : parseStored(body);
-        const box =
+        const container =
           shipment?.containers.some((container) => container.number === journey.number) === true
             ? journey.number
             : null;
-        const reading = shipment === null ? null : readShipment(shipment, box, now);
+        const reading = shipment === null ? null : readShipment(shipment, container, now);
         days.get(journey.number)?.push({ day, row: watch.row, reading, ...(open.get(journey.number) ?? NO_CASES) });
       }
     }
@@ -311,13 +313,13 @@ function whereIs(reading: Reading | null): string {
 /** Returns contradictions between page and row, or between state and leg, on one day. */
 export function findContradictions({ row, reading, titles }: DayOf, nowMs: number): readonly string[] {
   if (reading === null) return [];
-  const { journey, containerJourneys: boxes, whereabouts } = reading;
+  const { journey, containerJourneys: containers, whereabouts } = reading;
   const { arrival } = journey;
   const { status, arrival: lead } = toSummary(reading, t);
   const state = toRowState(row, nowMs, t).text;
   const facts = toArrivalFields(reading);
-  const isOverdue = [journey, ...boxes].some((container) => container.arrival?.overdue === true);
-  const isAnyOverdue = isOverdue || [journey, ...boxes].some(({ overdue }) => overdue.length > 0);
+  const isOverdue = [journey, ...containers].some((container) => container.arrival?.overdue === true);
+  const isAnyOverdue = isOverdue || [journey, ...containers].some(({ overdue }) => overdue.length > 0);
   const isUnderway = journey.legs.some((leg) => leg.state === 'underway');
   const isAtRest = ['planned', 'arrived', 'discharged', 'returned'].includes(journey.state);
   const checks: readonly (readonly [isSo: boolean, text: string])[] = [

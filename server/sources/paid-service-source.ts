@@ -24,8 +24,8 @@ const SOURCED_OPERATIONS: readonly string[] = ['tracking', 'container', 'referen
 /** Reads `data` of the interface in any of its shapes. Returns `null` if it holds no containers. */
 export function readServiceAnswer(data: unknown, sample: boolean): SourceAnswer | null {
   const { containers, container, ...rest } = readTracking(data) ?? {};
-  const boxes = containers ?? (container == null ? null : [container]);
-  if (boxes === null) return null;
+  const list = containers ?? (container == null ? null : [container]);
+  if (list === null) return null;
   // Time at which the service asked the carrier, who made these statements.
   const updated = parseUtc(rest.metadata?.updated_at ?? '');
   const at = updated === null ? null : toIso(updated);
@@ -40,7 +40,7 @@ export function readServiceAnswer(data: unknown, sample: boolean): SourceAnswer 
       credit: null,
       terms: null,
     },
-    data: { ...rest, containers: boxes },
+    data: { ...rest, containers: list },
     unread: NOTHING_UNREAD,
   };
 }

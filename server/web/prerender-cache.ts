@@ -86,8 +86,8 @@ export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
     const { body } = entry;
     const embed = show === null ? null : { show, isWithheld: entry.withheld !== null };
     // A container that the answer does not know has no picture.
-    const box = container !== null && body.includes(`"${container}"`) ? container : null;
-    const job = { body, container: box, sample, lang, embed };
+    const knownContainer = container !== null && body.includes(`"${container}"`) ? container : null;
+    const job = { body, container: knownContainer, sample, lang, embed };
     return { key: pictureKey(program, job), job };
   }
 

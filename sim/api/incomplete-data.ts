@@ -7,8 +7,8 @@ import type { WireContainer, WireRouteData, WireTracking } from '../../src/core/
 import { NO_AIS } from './ais-position.ts';
 import type { Resolved } from './resolve-shipment.ts';
 
-export const messageOf = ({ ref, stage, isUnknownBox }: Resolved): SuccessMessage =>
-  ref.isOtherLine || isUnknownBox ? 'SEALINE_HASNT_PROVIDE_INFO' : (stage.message ?? 'OK');
+export const messageOf = ({ ref, stage, isUnknownBox: isUnknownContainer }: Resolved): SuccessMessage =>
+  ref.isOtherLine || isUnknownContainer ? 'SEALINE_HASNT_PROVIDE_INFO' : (stage.message ?? 'OK');
 
 /** The status is unknown without events and after a cancellation. Without containers the voyage still has a status. */
 export const statusWith = (message: SuccessMessage, status: string): string =>
@@ -49,7 +49,7 @@ export function withMessage(message: SuccessMessage, data: WireTracking): WireTr
 type WireEvents = NonNullable<WireContainer['events']>;
 
 const withEvents = ({ containers }: WireTracking, keep: (event: WireEvents[number]) => boolean): WireContainer[] =>
-  (containers ?? []).map((box) => ({ ...box, status: 'UNKNOWN', events: box.events?.filter(keep) }));
+  (containers ?? []).map((container) => ({ ...container, status: 'UNKNOWN', events: container.events?.filter(keep) }));
 
 /** Returns route data that agree with the message: no route where nothing is known, no position where nothing moves. */
 export function withoutRoute(message: SuccessMessage, data: WireRouteData): WireRouteData {

@@ -31,7 +31,7 @@ export function resolveCall(call: Call, now: number): Resolved | { readonly erro
   return {
     ref,
     stage,
-    shipmentAt: (at, day) => onlyBox(documentAt(at, day), ref),
+    shipmentAt: (at, day) => onlyContainer(documentAt(at, day), ref),
     isUnknownBox: ref.box !== null && !documentAt(now, now).boxes.some(({ number }) => number === ref.box),
   };
 }
@@ -39,9 +39,9 @@ export function resolveCall(call: Call, now: number): Resolved | { readonly erro
 const typeFor = (call: Call): string => (call.operation === 'container' ? 'CT' : call.type);
 
 /** The combined form `<B/L>/<container>` selects one container of the document. */
-function onlyBox(shipment: Shipment, ref: ShipmentRef): Shipment {
+function onlyContainer(shipment: Shipment, ref: ShipmentRef): Shipment {
   if (ref.box === null) return shipment;
   const [first] = shipment.boxes;
-  const box = shipment.boxes.find(({ number }) => number === ref.box) ?? { ...first, number: ref.box };
-  return { ...shipment, number: ref.number, plan: box.plan, boxes: [{ ...box, mirrored: false }] };
+  const container = shipment.boxes.find(({ number }) => number === ref.box) ?? { ...first, number: ref.box };
+  return { ...shipment, number: ref.number, plan: container.plan, boxes: [{ ...container, mirrored: false }] };
 }

@@ -1,6 +1,6 @@
 /** Makes a tracking result of a shipment at an instant, without quota, cache and route data. */
 import type { WireContainer, WireEvent, WireRouteSummary, WireTracking } from '../../src/core/wire/schemas.ts';
-import type { Box, Shipment } from '../fleet/shipment-plan.ts';
+import type { Container, Shipment } from '../fleet/shipment-plan.ts';
 import type { Line } from '../fleet/lines.ts';
 import { CODES, isVesselMove, type Milestone, milestonesAt } from '../fleet/plan-milestones.ts';
 import type { Place } from '../fleet/place.ts';
@@ -15,11 +15,11 @@ const PREDICTED = 3 * DAY;
 /** Returns the instant of the carrier's last report, because a silent carrier stops reporting. */
 export const publishedAt = (shipment: Shipment, at: number): number => Math.min(at, shipment.traits.silentSince ?? at);
 
-export function stepsOf(shipment: Shipment, box: Box, now: number): readonly Milestone[] {
-  const { traits, seed, boxes, line } = shipment;
-  const at = Math.min(now, box.silentSince ?? now);
-  const key = `${seed} ${box.mirrored ? boxes[0].number : box.number}`;
-  const steps = milestonesAt(box.plan, key, traits, at, line.codes[0]);
+export function stepsOf(shipment: Shipment, container: Container, now: number): readonly Milestone[] {
+  const { traits, seed, boxes: containers, line } = shipment;
+  const at = Math.min(now, container.silentSince ?? now);
+  const key = `${seed} ${container.mirrored ? containers[0].number : container.number}`;
+  const steps = milestonesAt(container.plan, key, traits, at, line.codes[0]);
   return withDelay(shipment, steps, at).filter(({ happening }) => traits.omits?.includes(happening) !== true);
 }
 
@@ -63,7 +63,7 @@ export function answerOf(shipment: Shipment, now: number, write: Write = toWallT
   }
   const main = stepsOf(shipment, shipment.boxes[0], at);
   const route = routeOf(context, main);
-  const containers = shipment.boxes.map((box) => containerOf(context, box));
+  const containers = shipment.boxes.map((container) => containerOf(context, container));
   return {
     locations: references.locations,
     facilities: references.facilities,
@@ -82,16 +82,16 @@ function statusOf(steps: readonly Milestone[]): string {
   return last === 'empty-in' ? 'COMPLETED' : 'IN_TRANSIT';
 }
 
-function containerOf(context: AnswerContext, box: Box): WireContainer {
+function containerOf(context: AnswerContext, container: Container): WireContainer {
   const { shipment, at } = context;
-  const steps = stepsOf(shipment, box, at);
+  const steps = stepsOf(shipment, container, at);
   return {
-    number: box.number,
-    iso_code: box.isoCode,
-    size_type: box.sizeType,
+    number: container.number,
+    iso_code: container.isoCode,
+    size_type: container.sizeType,
     status: shipment.traits.status ?? statusOf(steps),
     is_status_from_sealine: hashOf(shipment.line.name) % 3 === 0,
-    ...(box.mirrored || saysMirrored(shipment) ? { events_mirrored: box.mirrored } : {}),
+    ...(container.mirrored || saysMirrored(shipment) ? { events_mirrored: container.mirrored } : {}),
     ...(shipment.traits.charges === true ? { charges: chargesOf(shipment, steps, at) } : {}),
     events: inOrder(shipment, steps).map((step, index) => eventOf(context, step, index + 1)),
   };

@@ -6,12 +6,12 @@ import type { MoveReport } from './reports.ts';
 
 const PHASES = { PRE: 'Export', POL: 'Export', PTS: 'Transshipment', POD: 'Import', PDE: 'Import' } as const;
 
-const specificOf = ({ role, happening, vessel, voyage, place, boxes }: MoveReport) => ({
+const specificOf = ({ role, happening, vessel, voyage, place, boxes: containers }: MoveReport) => ({
   internalEventLabel: wordingOf('vessel', happening, { vessel: vessel?.name ?? null, voyage, place: place.name }),
   internalLocationCode: place.locode,
   transportationPhase: PHASES[role],
   shipmentLocationType: role,
-  numberOfUnits: boxes.length,
+  numberOfUnits: containers.length,
 });
 
 const hex = (algorithm: 'sha1' | 'sha256', text: string): string => createHash(algorithm).update(text).digest('hex');

@@ -6,7 +6,7 @@
 import type { Happening } from '../api/event-wording.ts';
 import { publishedAt, stepsOf } from '../api/tracking-data.ts';
 import { CODES, isVesselMove, type Milestone } from '../fleet/plan-milestones.ts';
-import type { Box, Mode, Shipment } from '../fleet/shipment-plan.ts';
+import type { Container, Mode, Shipment } from '../fleet/shipment-plan.ts';
 import type { Place } from '../fleet/place.ts';
 import type { Vessel } from '../fleet/vessels.ts';
 import { hashOf } from '../random.ts';
@@ -43,7 +43,7 @@ export interface MoveReport extends Common {
   readonly isEmpty: boolean;
   readonly role: Role;
   /** The container of an equipment move, or all containers on board for a vessel move. */
-  readonly boxes: readonly [Box, ...Box[]];
+  readonly boxes: readonly [Container, ...Container[]];
 }
 
 export type Report = PaperReport | MoveReport;
@@ -55,7 +55,7 @@ export interface Documents {
 }
 
 /** Finds the container number inside a document number, because the world keeps no list of documents. */
-export const BOX_OF_PAPER = /^(?:BK|[A-Z]{4}|11DX)([A-Z]{3}[UJZ]\d{7})$/;
+export const CONTAINER_OF_PAPER = /^(?:BK|[A-Z]{4}|11DX)([A-Z]{3}[UJZ]\d{7})$/;
 
 function documentsOf({ type, number, line }: Shipment): Documents {
   if (type === 'BK') return { booking: number, bill: null };
@@ -87,20 +87,20 @@ const ROLES: Readonly<Record<Happening, Role>> = {
 /** Returns all reports in order of time. No carrier has a row for a missed connection. */
 export function reportsOf(shipment: Shipment, now: number): readonly Report[] {
   const at = publishedAt(shipment, now);
-  const moves = shipment.boxes.flatMap((box) => movesOf(shipment, box, at, at));
+  const moves = shipment.boxes.flatMap((container) => movesOf(shipment, container, at, at));
   const reports = [...papersOf(shipment, moves, at), ...withoutRepeats(moves)];
   return reports.toSorted((a, b) => a.at - b.at);
 }
 
 /** Returns the plan as it was at the booking. Some carriers keep sending it beside what happened. */
 export const plannedOf = (shipment: Shipment, now: number): readonly MoveReport[] =>
-  withoutRepeats(shipment.boxes.flatMap((box) => movesOf(shipment, box, shipment.bookedAt, now)))
+  withoutRepeats(shipment.boxes.flatMap((container) => movesOf(shipment, container, shipment.bookedAt, now)))
     .filter(({ type }) => type === 'TRANSPORT')
     .map((report) => ({ ...report, classifier: 'PLN', createdAt: shipment.bookedAt }));
 
-function movesOf(shipment: Shipment, box: Box, seenAt: number, now: number): readonly MoveReport[] {
+function movesOf(shipment: Shipment, container: Container, seenAt: number, now: number): readonly MoveReport[] {
   const documents = documentsOf(shipment);
-  return stepsOf(shipment, box, seenAt)
+  return stepsOf(shipment, container, seenAt)
     .filter(({ happening }) => happening !== 'delay-ts')
     .map((step): MoveReport => {
       const { happening, place, at, actual, vessel, voyage, mode } = step;
@@ -117,7 +117,7 @@ function movesOf(shipment: Shipment, box: Box, seenAt: number, now: number): rea
         voyage,
         isEmpty: happening === 'empty-out' || happening === 'empty-in',
         role: ROLES[happening],
-        boxes: [box],
+        boxes: [container],
         documents,
         carrier: shipment.line.codes[0],
       };

@@ -1,6 +1,6 @@
 /** Writes reports as rows of DCSA Track & Trace 2.2, exactly as its schema defines them. */
 import type { Place } from '../fleet/place.ts';
-import type { Box } from '../fleet/shipment-plan.ts';
+import type { Container } from '../fleet/shipment-plan.ts';
 import { smdgOf } from '../fleet/terminal-codes.ts';
 import { hashOf } from '../random.ts';
 import { MINUTE, offsetAt, toUtcText, toWallText } from '../wall-clock.ts';
@@ -81,24 +81,24 @@ function paperRow(report: PaperReport, form: TimeForm): Row {
 }
 
 function moveRow(report: MoveReport, form: TimeForm): Row {
-  const { type, code, isEmpty, boxes, documents } = report;
-  const [box] = boxes;
+  const { type, code, isEmpty, boxes: containers, documents } = report;
+  const [container] = containers;
   const shared = { transportCall: callOf(report), documentReferences: referencesOf(documents), references: [] };
   if (type === 'TRANSPORT') {
     return { ...head(report, form, documents.booking), transportEventTypeCode: code, ...shared };
   }
   return {
-    ...head(report, form, box.number),
+    ...head(report, form, container.number),
     equipmentEventTypeCode: code,
-    equipmentReference: box.number,
-    ISOEquipmentCode: box.isoCode,
+    equipmentReference: container.number,
+    ISOEquipmentCode: container.isoCode,
     emptyIndicatorCode: isEmpty ? 'EMPTY' : 'LADEN',
     ...shared,
-    seals: isEmpty ? [] : [sealOf(box)],
+    seals: isEmpty ? [] : [sealOf(container)],
   };
 }
 
-const sealOf = ({ number }: Box) => ({
+const sealOf = ({ number }: Container) => ({
   sealNumber: `SL${String(hashOf(`seal ${number}`) % 10_000_000).padStart(7, '0')}`,
   sealSource: 'CAR',
   sealType: 'BLT',

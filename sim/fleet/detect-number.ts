@@ -26,7 +26,7 @@ const TYPES: readonly NumberType[] = ['CT', 'BL', 'BK'];
 export const normalise = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '');
 
 export function detect(rawNumber: string, rawType: string, rawSealine: string): Detection {
-  const [reference = '', box = null, ...more] = rawNumber.split('/').map(normalise);
+  const [reference = '', container = null, ...more] = rawNumber.split('/').map(normalise);
   if (more.length > 0 || !REFERENCE.test(reference)) return { error: 'WRONG_NUMBER' };
   const upperType = rawType.toUpperCase();
   const type = TYPES.find((one) => one === upperType) ?? null;
@@ -35,11 +35,11 @@ export function detect(rawNumber: string, rawType: string, rawSealine: string): 
   const sealine = readLine(rawSealine.toUpperCase());
   if ('error' in sealine) return sealine;
   if (type === 'CT' || (type === null && looksLikeContainer(reference))) {
-    if (box !== null || !isContainerNumber(reference)) return { error: 'WRONG_NUMBER' };
+    if (container !== null || !isContainerNumber(reference)) return { error: 'WRONG_NUMBER' };
     return withLine(sealine.line, 'CT', reference, null, carrier(reference));
   }
   if (isContainerNumber(reference)) return { error: 'WRONG_TYPE' };
-  if (box !== null && !isContainerNumber(box)) return { error: 'WRONG_NUMBER' };
+  if (container !== null && !isContainerNumber(container)) return { error: 'WRONG_NUMBER' };
   if (type === null && isLongContainer(reference)) return { error: 'WRONG_NUMBER' };
   const form = lineByReference(reference);
   if (sealine.line === null && form === null) {
@@ -47,7 +47,7 @@ export function detect(rawNumber: string, rawType: string, rawSealine: string): 
   }
   const detectedType = type ?? form?.type ?? null;
   if (detectedType === null) return { error: 'AUTO_CANT_DETECT_TYPE' };
-  return withLine(sealine.line, detectedType, reference, box, form?.line ?? null);
+  return withLine(sealine.line, detectedType, reference, container, form?.line ?? null);
 }
 
 /**
@@ -72,7 +72,7 @@ function withLine(
   requested: Line | null,
   type: NumberType,
   reference: string,
-  box: string | null,
+  container: string | null,
   own: Line | null,
 ): Detection {
   const line = requested ?? own;
@@ -81,11 +81,18 @@ function withLine(
   if (line.maintenance) return { error: 'SEALINE_UNDER_MAINTENANCE' };
   const takes = { CT: line.types.ct, BL: line.types.bl, BK: line.types.bk }[type];
   if (!takes) return { error: 'SEALINE_NOT_SUPPORT_SHIPMENT_TYPE' };
-  if (box !== null && !(type === 'BL' ? line.types.bl_ct : line.types.bk_ct)) return { error: 'WRONG_NUMBER' };
+  if (container !== null && !(type === 'BL' ? line.types.bl_ct : line.types.bk_ct)) return { error: 'WRONG_NUMBER' };
   // A leased container may sail with any carrier. A carrier's own container or document sails only with that carrier.
   const owner = type === 'CT' ? lineByPrefix(reference) : own;
   const isOtherLine = requested !== null && owner !== null && owner !== requested;
   return {
-    ref: { type, number: box === null ? reference : `${reference}/${box}`, reference, box, line, isOtherLine },
+    ref: {
+      type,
+      number: container === null ? reference : `${reference}/${container}`,
+      reference,
+      box: container,
+      line,
+      isOtherLine,
+    },
   };
 }

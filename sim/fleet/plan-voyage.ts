@@ -6,7 +6,7 @@
 import type { Happening } from '../api/event-wording.ts';
 import { containerNumber } from './container-number.ts';
 import { portByLocode } from '../../atlas/ports.ts';
-import { type Box, type Leg, type Plan, memoizeByShipment, type Shipment } from './shipment-plan.ts';
+import { type Container, type Leg, type Plan, memoizeByShipment, type Shipment } from './shipment-plan.ts';
 import { LEASED_PREFIXES, type Line } from './lines.ts';
 import { portPlace } from './place.ts';
 import { hashOf, pickFrom, type Rng, seeded } from '../random.ts';
@@ -48,7 +48,7 @@ export function voyageOf(type: Shipment['type'], number: string, line: Line, now
     line,
     bookedAt,
     plan,
-    boxes: boxesOf(type, number, line, routing, firstWeek, plan, rng),
+    boxes: containersOf(type, number, line, routing, firstWeek, plan, rng),
     seed: `${seed} ${firstWeek}`,
     traits: traitsOf(rng),
   };
@@ -211,12 +211,12 @@ const SIZES = [
   ['42U1', "40' Open Top"],
 ] as const;
 
-export function boxNumber(line: Line, rng: Rng): string {
+export function createContainerNumber(line: Line, rng: Rng): string {
   const own = rng.chance(0.65) ? pickFrom(rng, line.prefixes) : null;
   return containerNumber(own ?? rng.pick(LEASED_PREFIXES), rng.int(0, 999_999));
 }
 
-function boxesOf(
+function containersOf(
   type: Shipment['type'],
   number: string,
   line: Line,
@@ -224,10 +224,10 @@ function boxesOf(
   firstWeek: number,
   plan: Plan,
   rng: Rng,
-): readonly [Box, ...Box[]] {
+): readonly [Container, ...Container[]] {
   const [isoCode, sizeType] = rng.pick(SIZES);
-  const box = (number: string): Box => ({ number, isoCode, sizeType, plan, mirrored: false });
-  if (type === 'CT') return [box(number)];
+  const container = (number: string): Container => ({ number, isoCode, sizeType, plan, mirrored: false });
+  if (type === 'CT') return [container(number)];
   const count = rng.chance(0.4) ? 1 : rng.chance(0.6) ? rng.int(2, 4) : rng.int(5, 12);
   const outliers = count >= 3 && rng.chance(0.35) ? rng.int(1, Math.min(2, count - 1)) : 0;
   const later = planOf(line, routing, firstWeek, {
@@ -235,10 +235,10 @@ function boxesOf(
     weeks: 1,
     reportedAt: Number.NEGATIVE_INFINITY,
   });
-  const others = Array.from({ length: count - 1 }, (_, index): Box => {
+  const others = Array.from({ length: count - 1 }, (_, index): Container => {
     const mirrored = rng.chance(0.15);
-    const candidate = { ...box(boxNumber(line, rng)), mirrored };
+    const candidate = { ...container(createContainerNumber(line, rng)), mirrored };
     return index >= count - 1 - outliers ? { ...candidate, plan: later, mirrored: false } : candidate;
   });
-  return [box(boxNumber(line, rng)), ...others];
+  return [container(createContainerNumber(line, rng)), ...others];
 }

@@ -35,7 +35,7 @@ export interface Leg {
  */
 export type Plan = (at: number) => readonly Leg[];
 
-export interface Box {
+export interface Container {
   readonly number: string;
   readonly isoCode: string;
   readonly sizeType: string;
@@ -53,7 +53,7 @@ export interface Shipment {
   readonly bookedAt: number;
   /** The plan of most containers, from which route and dates of the shipment come. */
   readonly plan: Plan;
-  readonly boxes: readonly [Box, ...Box[]];
+  readonly boxes: readonly [Container, ...Container[]];
   /** Seed of the shipment's random draws. */
   readonly seed: string;
   readonly traits: Traits;

@@ -24,7 +24,7 @@ const SLIPS = [
 ] as const;
 const CLOSURE = [{ day: 14.5, hours: 48, from: 'arrival' }] as const;
 
-const boxes = (prefix: string, from: number, count: number): readonly string[] =>
+const containers = (prefix: string, from: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => containerNumber(prefix, from + index));
 
 /** The second delayed vessel is half a cycle later than the first. */
@@ -45,29 +45,29 @@ const closed = (from: string, days: number, ship: string, voyage: string): Stage
 });
 
 export const FLEET: readonly FleetShip[] = [
-  { id: 'ship-slips', line: 'ONEY', numbers: boxes('ONEU', 310_411, 3), voyage: slipping('IN3/3', '061W', NOW) },
+  { id: 'ship-slips', line: 'ONEY', numbers: containers('ONEU', 310_411, 3), voyage: slipping('IN3/3', '061W', NOW) },
   {
     id: 'ship-slips-too',
     line: 'MSCU',
-    numbers: boxes('MEDU', 520_707, 3),
+    numbers: containers('MEDU', 520_707, 3),
     voyage: slipping('IN3/4', 'FI647W', LATER),
   },
   {
     id: 'port-closes',
     line: 'HLCU',
-    numbers: boxes('HLBU', 410_233, 1),
+    numbers: containers('HLBU', 410_233, 1),
     voyage: closed('DEBRV', 11, 'TA1/2', '2648W'),
   },
   {
     id: 'port-closes-too',
     line: 'CMDU',
-    numbers: boxes('CMAU', 640_518, 1),
+    numbers: containers('CMAU', 640_518, 1),
     voyage: closed('NLRTM', 10, 'TA1/3', '0TRWNW1MA'),
   },
   {
     id: 'used-again',
     line: 'OOLU',
-    numbers: boxes('OOLU', 730_126, 1),
+    numbers: containers('OOLU', 730_126, 1),
     voyage: {
       booked: 0.2,
       cycle: { days: 21, offset: 4 },

@@ -41,7 +41,7 @@ const silkFlagship: StagedVoyage = {
   traits: () => ({ ais: 'heard' }),
 };
 
-const eightBoxes: readonly StagedLeg[] = [
+const eightContainers: readonly StagedLeg[] = [
   { from: 'CNNGB', to: 'LKCMB', departs: -19.4, arrives: -7.2, ship: 'IN2/2', voyage: 'FY642W' },
   { from: 'LKCMB', to: 'ITGIT', departs: -4.3, arrives: 7.9, ship: 'AE4/5', voyage: 'FK645W' },
 ];
@@ -271,7 +271,7 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
   },
 
   ...FACT_VOYAGES,
-  'eight-boxes': { booked: -28, boxes: 8, legs: eightBoxes, others: [twoOfEight, twoOfEight] },
+  'eight-boxes': { booked: -28, boxes: 8, legs: eightContainers, others: [twoOfEight, twoOfEight] },
   'box-not-updated': {
     ...single('CNSHA', 'ITGOA', 27, 1.5, { ship: 'AE4/2', voyage: 'FK641W' }),
     boxes: 4,

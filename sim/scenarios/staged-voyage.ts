@@ -5,7 +5,7 @@
  */
 import { hashOf, seeded } from '../random.ts';
 import {
-  type Box,
+  type Container,
   type Channel,
   type Leg,
   type Mode,
@@ -17,7 +17,7 @@ import {
 import type { ShipmentRef } from '../fleet/detect-number.ts';
 import { placeOf } from '../fleet/place.ts';
 import { UNNAMED_FEEDER, type Vessel, vesselOf } from '../fleet/vessels.ts';
-import { boxNumber } from '../fleet/plan-voyage.ts';
+import { createContainerNumber } from '../fleet/plan-voyage.ts';
 import { truckDates } from '../fleet/working-hours.ts';
 import { DAY, dayStart, HOUR } from '../wall-clock.ts';
 
@@ -71,10 +71,10 @@ export function stagedShipment(voyage: StagedVoyage, ref: ShipmentRef, now: numb
   const [isoCode, sizeType] = voyage.size ?? ['45G1', "40' High Cube Dry"];
   const count = ref.type === 'CT' ? 1 : (voyage.boxes ?? 1);
   const others = (voyage.others ?? []).map((legs) => planOf(legs, ref, midnight));
-  const box = (number: string, plan: Plan): Box => ({ number, isoCode, sizeType, plan, mirrored: false });
-  const first = box(ref.type === 'CT' ? ref.reference : boxNumber(ref.line, rng), plan);
+  const container = (number: string, plan: Plan): Container => ({ number, isoCode, sizeType, plan, mirrored: false });
+  const first = container(ref.type === 'CT' ? ref.reference : createContainerNumber(ref.line, rng), plan);
   const rest = Array.from({ length: count - 1 }, (_, index) =>
-    box(boxNumber(ref.line, rng), others[index - (count - 1 - others.length)] ?? plan),
+    container(createContainerNumber(ref.line, rng), others[index - (count - 1 - others.length)] ?? plan),
   );
   const silence = voyage.lastSilentSince === undefined ? {} : { silentSince: midnight + voyage.lastSilentSince * DAY };
   return {
@@ -83,7 +83,7 @@ export function stagedShipment(voyage: StagedVoyage, ref: ShipmentRef, now: numb
     line: ref.line,
     bookedAt: midnight + voyage.booked * DAY,
     plan,
-    boxes: [first, ...rest.map((box, index) => (index === count - 2 ? { ...box, ...silence } : box))],
+    boxes: [first, ...rest.map((container, index) => (index === count - 2 ? { ...container, ...silence } : container))],
     seed: `staged ${ref.reference}`,
     traits: { ...voyage.traits?.(midnight), staged: midnight },
   };

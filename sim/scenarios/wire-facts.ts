@@ -38,11 +38,11 @@ const editOf =
 
 type Events = readonly WireEvent[];
 
-const withEvents = (data: WireTracking, edit: (events: Events, box: WireContainer) => Events): WireTracking => ({
+const withEvents = (data: WireTracking, edit: (events: Events, container: WireContainer) => Events): WireTracking => ({
   ...data,
-  containers: data.containers?.map((box) => ({
-    ...box,
-    events: edit(box.events ?? [], box).map((event, index) =>
+  containers: data.containers?.map((container) => ({
+    ...container,
+    events: edit(container.events ?? [], container).map((event, index) =>
       event.order_id == null ? event : { ...event, order_id: index + 1 },
     ),
   })),
@@ -66,7 +66,7 @@ const RELEASE = {
   vessel: null,
   voyage: null,
 };
-const withoutSize = (box: WireContainer): WireContainer => ({ ...box, iso_code: null, size_type: '' });
+const withoutSize = (container: WireContainer): WireContainer => ({ ...container, iso_code: null, size_type: '' });
 
 /** The customs release is an event of the shipment, without vessel and mode. */
 export const released = editOf({

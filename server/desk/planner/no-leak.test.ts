@@ -46,8 +46,8 @@ function looksUntil(voyages: readonly Voyage[], policy: Policy, at: number): rea
     until: UNTIL,
     rate: 1,
     random: seeded('looks'),
-    onLook: (box, when) => {
-      if (when <= at) looks.push(`${box} ${when}`);
+    onLook: (container, when) => {
+      if (when <= at) looks.push(`${container} ${when}`);
     },
   });
   return looks;

@@ -7,9 +7,9 @@ const BILL = 'WKLS100000279';
 /**
  * Creates a bill from the events of each container: `CDT! SGSIN 2026-10-13`, with `!` for an event that has happened.
  */
-function billOf(boxes: readonly (readonly string[])[], updated_at: string | null = null): Weighed {
-  const ports = [...new Set(boxes.flat().map((text) => text.split(' ')[1] ?? ''))];
-  const containers = boxes.map((legs, index) => ({
+function billOf(legsByContainer: readonly (readonly string[])[], updated_at: string | null = null): Weighed {
+  const ports = [...new Set(legsByContainer.flat().map((text) => text.split(' ')[1] ?? ''))];
+  const containers = legsByContainer.map((legs, index) => ({
     number: `WKLU00000${index}0`,
     events: legs.map((text, order) => {
       const [status = '', port = '', day] = text.split(' ');

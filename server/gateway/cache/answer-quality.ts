@@ -32,7 +32,7 @@ export const listContainers = (data: unknown): readonly unknown[] => [
 ];
 
 export function measureQuality(message: string, data: unknown): AnswerQuality {
-  const events = listContainers(data).flatMap((box) => ownList(box, 'events'));
+  const events = listContainers(data).flatMap((container) => ownList(container, 'events'));
   const segments = [...ownList(ownProperty(data, 'route_data'), 'route'), ...ownList(data, 'route')];
   const actual = events.filter((event) => ownProperty(event, 'actual') === true);
   const dates = actual.map((event) => ownText(event, 'date')).filter((date) => date !== '');
@@ -98,12 +98,12 @@ function isOlder({ weight: { updatedAt: held } }: Weighed, { at, weight: { updat
 function isNews(before: Weighed, after: Weighed, question: WeighedBy['question']): boolean {
   const [held, came] = [groupEvents(before, question), groupEvents(after, question)];
   const shorter = [...held].filter(
-    ([box, events]) => reportedDates(came.get(box) ?? []).length < reportedDates(events).length,
+    ([container, events]) => reportedDates(came.get(container) ?? []).length < reportedDates(events).length,
   );
   return (
     shorter.length > 0 &&
-    shorter.every(([box, events]) => {
-      const news = came.get(box) ?? [];
+    shorter.every(([container, events]) => {
+      const news = came.get(container) ?? [];
       return (
         Math.max(...reportedDates(news)) > Math.max(...reportedDates(events)) || areTakenBack(events, news, after.at)
       );
@@ -138,9 +138,13 @@ function groupEvents(
   { number, shape }: WeighedBy['question'],
 ): ReadonlyMap<string, readonly ShipmentEvent[]> {
   const shipment = parseStored(body);
-  const boxes = shipment?.containers.filter((container) => shape !== 'container' || container.number === number) ?? [];
+  const containers =
+    shipment?.containers.filter((container) => shape !== 'container' || container.number === number) ?? [];
   return new Map(
-    boxes.map((container) => [container.number, shipment === null ? [] : containerJourneys(shipment, container).shown]),
+    containers.map((container) => [
+      container.number,
+      shipment === null ? [] : containerJourneys(shipment, container).shown,
+    ]),
   );
 }
 

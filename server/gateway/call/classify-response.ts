@@ -211,20 +211,20 @@ const areLists = (data: JsonObject, names: readonly string[]): boolean =>
 function identify(question: Question, data: unknown): 'same' | 'other' | 'number-absent' | 'number-prefix' {
   const { operation, number, shape } = question;
   if (operation === 'sealines' || operation === 'route') return 'same';
-  const boxes = listContainers(data)
-    .map((box) => ownText(box, 'number'))
+  const containers = listContainers(data)
+    .map((container) => ownText(container, 'number'))
     .filter((text) => text !== '');
-  const holdsNumber = boxes.some((box) => matchesNumber(number, box));
+  const holdsNumber = containers.some((container) => matchesNumber(number, container));
   // A booking number of digits alone may arrive as a JSON number.
   const named = ownProperty(ownProperty(data, 'metadata'), 'number');
   const answered = typeof named === 'string' || typeof named === 'number' ? foldNumber(String(named)) : '';
   if (answered === '') {
     if (operation === 'history' || holdsNumber) return 'same';
-    return shape === 'reference' && boxes.length > 0 ? 'number-absent' : 'other';
+    return shape === 'reference' && containers.length > 0 ? 'number-absent' : 'other';
   }
   if (matchesNumber(number, answered)) {
     // The answer names the right number but holds somebody else's container.
-    return shape === 'container' && boxes.length > 0 && !holdsNumber ? 'other' : 'same';
+    return shape === 'container' && containers.length > 0 && !holdsNumber ? 'other' : 'same';
   }
   return shape === 'reference' && CARRIER_PREFIX.test(number) && number.slice(4) === answered
     ? 'number-prefix'
@@ -247,10 +247,10 @@ function freshness({ operation }: Question, message: string, data: unknown, now:
 
 /** Checks that no list and no text of the data exceeds its limit. */
 function isWithinBounds(data: unknown): boolean {
-  const boxes = ownList(data, 'containers');
-  if (boxes.length > BOUNDS.containers) return false;
-  for (const box of [...boxes, ownProperty(data, 'container')]) {
-    if (ownList(box, 'events').length > BOUNDS.eventsPerContainer) return false;
+  const containers = ownList(data, 'containers');
+  if (containers.length > BOUNDS.containers) return false;
+  for (const container of [...containers, ownProperty(data, 'container')]) {
+    if (ownList(container, 'events').length > BOUNDS.eventsPerContainer) return false;
   }
   const segments = [...ownList(data, 'route'), ...ownList(ownProperty(data, 'route_data'), 'route')];
   let points = 0;

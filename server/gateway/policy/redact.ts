@@ -63,7 +63,7 @@ function selectParts(data: unknown, parts: readonly Part[] | null): unknown {
   if (!isObject(data) || parts === null) return data;
   const [hasMap, hasTimeline] = [parts.includes('map'), parts.includes('timeline')];
   const places = (list: unknown) => mapList(list, (place) => (hasMap ? place : omit(place, COORDINATE_FIELDS)));
-  const box = (container: unknown) =>
+  const redactContainer = (container: unknown) =>
     isObject(container)
       ? { ...container, charges: undefined, events: mapList(container.events, redactEvent) }
       : container;
@@ -72,8 +72,8 @@ function selectParts(data: unknown, parts: readonly Part[] | null): unknown {
     locations: places,
     facilities: (list) => (hasTimeline ? places(list) : []),
     vessels: (list) => (hasTimeline ? list : []),
-    containers: (list) => mapList(list, box),
-    container: box,
+    containers: (list) => mapList(list, redactContainer),
+    container: redactContainer,
     route_data: (value) => (hasMap ? value : undefined),
     route: (value) => (parts.includes('summary') || !isObject(value) ? value : withoutPrediction(value)),
   };

@@ -47,8 +47,10 @@ const composed = (steps: readonly Step[] = STEPS, layers = layersOf(), witnesses
   compose(toSourceAnswer(steps), witnesses, layers, NOW);
 
 /** Creates a bill of lading with these containers, each with its own steps. */
-const billOf = (boxes: Readonly<Record<string, readonly Step[]>>, id = 'hapag'): SourceAnswer => {
-  const carrierAnswers = Object.entries(boxes).map(([number, steps]) => [number, toSourceAnswer(steps, id)] as const);
+const billOf = (stepsByContainer: Readonly<Record<string, readonly Step[]>>, id = 'hapag'): SourceAnswer => {
+  const carrierAnswers = Object.entries(stepsByContainer).map(
+    ([number, steps]) => [number, toSourceAnswer(steps, id)] as const,
+  );
   const [first] = carrierAnswers;
   const containers = carrierAnswers.flatMap(([number, { data }]) =>
     (data.containers ?? []).map((container) => ({ ...container, number })),
@@ -202,15 +204,17 @@ describe('conflicts', () => {
   it.each<[string, readonly string[], readonly (string | null)[]]>([
     ['every container', ['HLBU1', 'HLBU2'], [null]],
     ['one container of two', ['HLBU2'], ['HLBU2']],
-  ])('about %s of a bill names it', (_, later, boxes) => {
+  ])('about %s of a bill names it', (_, later, containers) => {
     const late = changed('DEPA', 'SGSIN', { wall: '2026-03-16T09:00:00' });
     const lead = billOf({ HLBU1: STEPS, HLBU2: STEPS });
     const witness = billOf(
-      Object.fromEntries(['HLBU1', 'HLBU2'].map((box) => [box, later.includes(box) ? late : STEPS])),
+      Object.fromEntries(['HLBU1', 'HLBU2'].map((container) => [container, later.includes(container) ? late : STEPS])),
       'service',
     );
     const { conflicts } = compose(lead, [witness], layersOf(), NOW).landfall;
-    expect(conflicts.map(({ fact, box }) => [fact, box ?? null])).toEqual(boxes.map((box) => ['VDT', box]));
+    expect(conflicts.map(({ fact, box: container }) => [fact, container ?? null])).toEqual(
+      containers.map((container) => ['VDT', container]),
+    );
   });
 
   it.each([

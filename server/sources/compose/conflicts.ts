@@ -41,18 +41,21 @@ export function findConflicts(
   const found: ContainerConflict[] = [];
   for (const witness of witnesses) {
     const witnessFacts = readFacts(witness.data, findPlace);
-    for (const [box, facts] of leadFacts) {
+    for (const [container, facts] of leadFacts) {
       const theirs =
-        witnessFacts.get(box) ??
+        witnessFacts.get(container) ??
         (leadFacts.size === 1 && witnessFacts.size === 1 ? [...witnessFacts.values()][0] : undefined);
       for (const [key, fact] of facts) {
         const other = theirs?.get(key);
         if (other === undefined) continue;
         if (hasDifferentTime(fact, other) && !isOutdated(lead, fact, witness, other))
-          found.push([box, conflict(fact.status, fact.locode, toStatement(lead, fact), toStatement(witness, other))]);
+          found.push([
+            container,
+            conflict(fact.status, fact.locode, toStatement(lead, fact), toStatement(witness, other)),
+          ]);
         if (isOtherShip(toShip(fact.vessel), toShip(other.vessel))) {
           const ships = [toNamedStatement(lead, fact.vessel?.name), toNamedStatement(witness, other.vessel?.name)];
-          found.push([box, conflict('vessel', fact.locode, ...ships)]);
+          found.push([container, conflict('vessel', fact.locode, ...ships)]);
         }
       }
     }
@@ -72,16 +75,16 @@ type ContainerConflict = readonly [box: string | null, conflict: WireConflict];
  */
 function groupByContainer(found: readonly ContainerConflict[], count: number): readonly WireConflict[] {
   const groups = new Map<string, { readonly one: WireConflict; readonly boxes: Set<string | null> }>();
-  for (const [box, conflict] of found) {
+  for (const [container, conflict] of found) {
     const key = JSON.stringify(conflict);
     const group = groups.get(key) ?? { one: conflict, boxes: new Set() };
     groups.set(key, group);
-    group.boxes.add(box);
+    group.boxes.add(container);
   }
   const [whole, parts] = [[] as WireConflict[], [] as WireConflict[]];
-  for (const { one: conflict, boxes } of groups.values()) {
-    if (boxes.has(null) || boxes.size === count) whole.push(conflict);
-    else parts.push(...[...boxes].map((box) => ({ ...conflict, box })));
+  for (const { one: conflict, boxes: containers } of groups.values()) {
+    if (containers.has(null) || containers.size === count) whole.push(conflict);
+    else parts.push(...[...containers].map((container) => ({ ...conflict, box: container })));
   }
   return [...whole, ...parts].slice(0, MAX_CONFLICTS);
 }
@@ -200,17 +203,17 @@ export function findSightingConflicts(
   findPlace: FindPlace,
 ): readonly WireConflict[] {
   if (sightings.length === 0) return [];
-  const isSaid = (box: string, { status, locode }: Fact, { source }: WireSighting): boolean =>
+  const isSaid = (container: string, { status, locode }: Fact, { source }: WireSighting): boolean =>
     ofEvents.some(
       (conflict) =>
         conflict.fact === status &&
         conflict.locode === locode &&
-        (conflict.box == null || conflict.box === box) &&
+        (conflict.box == null || conflict.box === container) &&
         conflict.said.some((statement) => statement.source === source),
     );
   const leadFacts = readFacts(lead.data, findPlace);
   const found: ContainerConflict[] = [];
-  for (const [box, facts] of leadFacts) {
+  for (const [container, facts] of leadFacts) {
     let happened = -Infinity;
     for (const fact of facts.values()) {
       const kind = SIGHTING_BY_CODE[fact.status];
@@ -224,13 +227,13 @@ export function findSightingConflicts(
             sighting.locode === fact.locode &&
             (parseInstant(sighting.from ?? '') ?? -Infinity) > since,
         );
-        if (seen === undefined || isSaid(box, fact, seen)) continue;
+        if (seen === undefined || isSaid(container, fact, seen)) continue;
         const difference = conflict(fact.status, fact.locode, toStatement(lead, fact), {
           source: seen.source,
           date: timeAt(parseInstant(seen.from ?? '') ?? 0, fact.place.timezone ?? 'UTC').wall.replace('T', ' '),
           actual: true,
         });
-        found.push([box, difference]);
+        found.push([container, difference]);
       }
     }
   }

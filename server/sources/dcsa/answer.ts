@@ -33,10 +33,10 @@ export function toAnswer(record: ReportedEvents, question: AskedShipment, facts:
   ).toSorted(compareMoves);
   const objects = createObjects(moves);
   const isBooked = rows.some(isConfirmation) && !isCancelled(rows);
-  const boxes = groupByContainer(rows, moves, question);
-  const most = Math.min(MAX_MOVES, Math.floor(MAX_EVENTS / boxes.length));
+  const groups = groupByContainer(rows, moves, question);
+  const most = Math.min(MAX_MOVES, Math.floor(MAX_EVENTS / groups.length));
   let beyond = 0;
-  const containers = boxes.map(({ number, moves: own }): WireContainer => {
+  const containers = groups.map(({ number, moves: own }): WireContainer => {
     const whole = buildTimeline(own);
     const timeline = whole.slice(-most);
     beyond += whole.length - timeline.length;

@@ -22,13 +22,13 @@ export function groupByContainer(
   moves: readonly Move[],
   question: AskedShipment,
 ): readonly ContainerMoves[] {
-  const named = [...new Set(rows.flatMap(({ boxes }) => boxes))].toSorted();
-  const box = question.number.slice(question.number.lastIndexOf('/') + 1);
+  const named = [...new Set(rows.flatMap(({ boxes: containers }) => containers))].toSorted();
+  const container = question.number.slice(question.number.lastIndexOf('/') + 1);
   if (named.length === 0) {
-    return moves.length === 0 ? [] : [{ number: isContainer(box) ? box : null, moves }];
+    return moves.length === 0 ? [] : [{ number: isContainer(container) ? container : null, moves }];
   }
   const shared = sharedMoves(named, moves);
-  const answered = isContainer(box) && named.includes(box) ? [box] : named.slice(0, MAX_CONTAINERS);
+  const answered = isContainer(container) && named.includes(container) ? [container] : named.slice(0, MAX_CONTAINERS);
   return answered.map((number) => ({ number, moves: shared.get(number) ?? [] }));
 }
 
@@ -36,26 +36,26 @@ export function groupByContainer(
  * A transport row without a container belongs to the containers whose own rows name its vessel. A vessel that no
  * container has is still to come (MSC reports only one expected arrival), so its rows belong to all containers.
  */
-function sharedMoves(boxes: readonly string[], moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> {
-  const ofBox = new Map<string, Move[]>(boxes.map((box) => [box, []]));
+function sharedMoves(containers: readonly string[], moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> {
+  const ofContainer = new Map<string, Move[]>(containers.map((container) => [container, []]));
   const free: Move[] = [];
   for (const move of moves) {
     if (move.row.boxes.length === 0) free.push(move);
-    for (const box of move.row.boxes) ofBox.get(box)?.push(move);
+    for (const container of move.row.boxes) ofContainer.get(container)?.push(move);
   }
   const findContainersOnShip = new Map<string, Set<string>>();
-  for (const [box, own] of ofBox) {
+  for (const [container, own] of ofContainer) {
     for (const { ship } of own) {
       if (ship === null) continue;
       const owners = findContainersOnShip.get(ship) ?? new Set();
-      findContainersOnShip.set(ship, owners.add(box));
+      findContainersOnShip.set(ship, owners.add(container));
     }
   }
   for (const move of free) {
     const isTransport = move.row.kind === 'TRANSPORT';
-    const theirs = move.ship === null ? null : (findContainersOnShip.get(move.ship) ?? new Set(boxes));
-    const owners = boxes.length === 1 ? boxes : isTransport && theirs !== null ? theirs : [];
-    for (const box of owners) ofBox.get(box)?.push(move);
+    const theirs = move.ship === null ? null : (findContainersOnShip.get(move.ship) ?? new Set(containers));
+    const owners = containers.length === 1 ? containers : isTransport && theirs !== null ? theirs : [];
+    for (const container of owners) ofContainer.get(container)?.push(move);
   }
-  return ofBox;
+  return ofContainer;
 }

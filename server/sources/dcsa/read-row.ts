@@ -120,12 +120,12 @@ function readContainerNumbers(parts: readonly Fields[], first: First): readonly 
     .flatMap((part) => [...readList(part, 'references'), ...readList(part, 'shipmentreferences')])
     .slice(0, MAX_CONTAINERS)
     .map(readFields);
-  const boxes = references.flatMap((reference) => {
+  const containers = references.flatMap((reference) => {
     const type = readText(reference, 'referencetype', 'type', 'typecode');
     const number = containerNumber(readText(reference, 'referencevalue', 'value', 'reference'));
     return type?.toUpperCase() === 'EQ' && number !== null ? [number] : [];
   });
-  return [...new Set(boxes)].toSorted();
+  return [...new Set(containers)].toSorted();
 }
 
 /** `TBA` means a container without a number. Four characters are the ISO size type of a row that has slid. */

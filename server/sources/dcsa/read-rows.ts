@@ -78,14 +78,14 @@ export const withUnreadPage = ({ rows, refused }: ReportedEvents): ReportedEvent
 function inOrder(rows: ReadonlyMap<string, ReportedRow>): readonly ReportedRow[] {
   const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   if (sorted.length <= MAX_ROWS_PER_CONTAINER) return sorted;
-  const ofBox = new Map<string, number>();
+  const ofContainer = new Map<string, number>();
   const newest = sorted.toSorted((a, b) => (b.writtenAt ?? 0) - (a.writtenAt ?? 0));
   const newestRows = new Set(
     newest
-      .filter(({ boxes }) => {
-        const box = boxes.length === 1 ? (boxes[0] ?? '') : '';
-        const count = (ofBox.get(box) ?? 0) + 1;
-        ofBox.set(box, count);
+      .filter(({ boxes: containers }) => {
+        const container = containers.length === 1 ? (containers[0] ?? '') : '';
+        const count = (ofContainer.get(container) ?? 0) + 1;
+        ofContainer.set(container, count);
         return count <= MAX_ROWS_PER_CONTAINER;
       })
       .slice(0, MAX_ROWS),

@@ -38,8 +38,8 @@ export function withoutReplaced(rows: readonly ReportedRow[]): readonly Reported
   return present.filter((row) => !hasDuplicates(row) || !isReplaced(row, newest.get(eventKey(row)) ?? row));
 }
 
-const eventKey = ({ id, kind, classifier, code, boxes }: ReportedRow): string =>
-  [id, kind, classifier, code, boxes.join()].join('|');
+const eventKey = ({ id, kind, classifier, code, boxes: containers }: ReportedRow): string =>
+  [id, kind, classifier, code, containers.join()].join('|');
 
 /** A correction never moves an event to another port on another day. In that case the id was used again. */
 function isReplaced(row: ReportedRow, by: ReportedRow): boolean {

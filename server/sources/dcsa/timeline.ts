@@ -20,7 +20,7 @@ export function buildTimelines(
     rows.filter(({ kind }) => kind !== 'SHIPMENT'),
     findPlace,
   );
-  return groupByContainer(rows, moves, question).map((box) => buildTimeline(box.moves));
+  return groupByContainer(rows, moves, question).map((container) => buildTimeline(container.moves));
 }
 
 /** Moves with which a journey begins. Other moves may be reported after the return of the container. */

@@ -70,9 +70,9 @@ describe("every simulated carrier's answers", () => {
   it('find a box again by the papers that name it', async () => {
     const { ask } = openCarriers();
     const of = async (query: Record<string, string>) => (await ask('yangming', query)).text();
-    const byBox = await of({ equipmentReference: 'YMLU9009002' });
-    expect(await of({ transportDocumentReference: 'YMLUYMLU9009002' })).toBe(byBox);
-    expect(await of({ carrierBookingReference: 'BKYMLU9009002' })).toBe(byBox);
+    const byContainer = await of({ equipmentReference: 'YMLU9009002' });
+    expect(await of({ transportDocumentReference: 'YMLUYMLU9009002' })).toBe(byContainer);
+    expect(await of({ carrierBookingReference: 'BKYMLU9009002' })).toBe(byContainer);
   });
 });
 

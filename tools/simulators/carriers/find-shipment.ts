@@ -4,7 +4,7 @@ import { resolveCall } from '../../../sim/api/resolve-shipment.ts';
 import type { Shipment } from '../../../sim/fleet/shipment-plan.ts';
 import { LEASED_PREFIXES } from '../../../sim/fleet/lines.ts';
 import type { Carrier, NumberType } from './carriers.ts';
-import { BOX_OF_PAPER } from '../../../sim/carrier-rows/reports.ts';
+import { CONTAINER_OF_PAPER } from '../../../sim/carrier-rows/reports.ts';
 
 export interface Reference {
   readonly type: NumberType;
@@ -28,9 +28,9 @@ export function referencesIn(query: URLSearchParams, rest: string): readonly Ref
     return number === '' ? [] : [{ type, number, box: null }];
   });
   const [first, second] = found;
-  const isBoxOf = first !== undefined && first.type !== 'CT' && second?.type === 'CT';
+  const isContainerOf = first !== undefined && first.type !== 'CT' && second?.type === 'CT';
   // One carrier requires `ZZ` for all containers of a booking.
-  return isBoxOf ? [{ ...first, box: second.number === 'ZZ' ? null : second.number }] : found;
+  return isContainerOf ? [{ ...first, box: second.number === 'ZZ' ? null : second.number }] : found;
 }
 
 /** A reference in the path does not state its type, so the type is derived from its form. */
@@ -45,15 +45,15 @@ export interface Found {
 
 /** Returns `null` when this carrier has nothing under the number. */
 export function findShipment({ lines }: Carrier, reference: Reference, now: number): Found | null {
-  const boxOfPaper = reference.type === 'CT' ? null : BOX_OF_PAPER.exec(reference.number);
-  const type = boxOfPaper === null ? reference.type : 'CT';
-  const number = boxOfPaper?.[1] ?? reference.number;
+  const containerOfPaper = reference.type === 'CT' ? null : CONTAINER_OF_PAPER.exec(reference.number);
+  const type = containerOfPaper === null ? reference.type : 'CT';
+  const number = containerOfPaper?.[1] ?? reference.number;
   for (const sealine of lines) {
     const call = { operation: 'tracking', key: '', forceUpdate: false, route: false, ais: false, id: 0 } as const;
     const found = resolveCall({ ...call, number, type, sealine }, now);
     if ('error' in found || found.ref.isOtherLine) continue;
     const kind = KINDS[found.stage.message ?? 'OK'];
-    const shipment = kind === null ? null : onlyBox(found.shipmentAt(now, now), reference.box);
+    const shipment = kind === null ? null : onlyContainer(found.shipmentAt(now, now), reference.box);
     if (shipment !== null && kind !== null) return { shipment, kind };
   }
   return null;
@@ -68,10 +68,10 @@ const KINDS: Readonly<Record<SuccessMessage, Found['kind'] | null>> = {
   PENDING: null,
 };
 
-function onlyBox(shipment: Shipment, number: string | null): Shipment | null {
+function onlyContainer(shipment: Shipment, number: string | null): Shipment | null {
   if (number === null) return shipment;
-  const box = shipment.boxes.find((one) => one.number === number);
-  return box === undefined ? null : { ...shipment, boxes: [box] };
+  const container = shipment.boxes.find((one) => one.number === number);
+  return container === undefined ? null : { ...shipment, boxes: [container] };
 }
 
 export const isLeased = (number: string): boolean => LEASED_PREFIXES.some((prefix) => number.startsWith(prefix));

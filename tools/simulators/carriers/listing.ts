@@ -44,8 +44,8 @@ export function numbersOf({ id, lines: [code], asks }: Carrier): readonly Try[] 
 
 const failuresOf = (prefix: string, isBooking: boolean) =>
   Object.entries(FAILURES).map(([digits, shows]) => {
-    const box = containerNumber(prefix, Number(digits));
-    return { number: isBooking ? `DEMO00${digits}` : box, shows };
+    const container = containerNumber(prefix, Number(digits));
+    return { number: isBooking ? `DEMO00${digits}` : container, shows };
   });
 
 /** Name of a carrier's key in SOURCES_FILE, for carriers with a key. */

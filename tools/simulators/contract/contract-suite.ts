@@ -151,11 +151,14 @@ export function contractSuite(name: string, make: () => Promise<Subject>): void 
     });
 
     it('answers the two deprecated operations in their own shapes', async () => {
-      const box = first();
-      const answer = await send('container', withKey({ number: box.number, sealine: box.line, route: 'true' }));
+      const container = first();
+      const answer = await send(
+        'container',
+        withKey({ number: container.number, sealine: container.line, route: 'true' }),
+      );
       const data = v.parse(Tracking, v.parse(Envelope, await answer.json()).data);
       expect(data.containers).toBeUndefined();
-      expect(data.container?.number).toBe(box.number);
+      expect(data.container?.number).toBe(container.number);
       expect(data.route_data).toBeDefined();
       if (subject.headers) expect(answer.headers.get('Deprecation')).toMatch(/^@\d+$/);
       for (const document of ofType('BL', 'BK')) {

@@ -110,11 +110,17 @@ export interface FleetOptions {
 }
 
 /** Returns containers in groups that share their vessels. A container is used again for one voyage after another. */
-export function fleetOf({ seed, boxes, boxesPerShip, from, until }: FleetOptions): readonly Voyage[] {
+export function fleetOf({
+  seed,
+  boxes: containers,
+  boxesPerShip: containersPerShip,
+  from,
+  until,
+}: FleetOptions): readonly Voyage[] {
   const voyages: Voyage[] = [];
-  for (let group = 0; group * boxesPerShip < boxes; group += 1) {
+  for (let group = 0; group * containersPerShip < containers; group += 1) {
     const rng = seeded(`${seed} group ${group}`);
-    const size = Math.min(boxesPerShip, boxes - group * boxesPerShip);
+    const size = Math.min(containersPerShip, containers - group * containersPerShip);
     // Most of a desk's containers on a vessel belong to one carrier, although several carriers share the vessel.
     const home = rng.pick(LINES);
     const lines = Array.from({ length: size }, () => (rng.chance(0.8) ? home : rng.pick(LINES)));
@@ -146,14 +152,14 @@ function groupVoyage(rng: Rng, name: string, begins: number, lines: readonly str
     receipts.set(key, known);
     return known;
   };
-  return lines.map((line, index) => boxVoyage(rng, `${name} ${index}`, line, begins, passages, hear));
+  return lines.map((line, index) => containerVoyage(rng, `${name} ${index}`, line, begins, passages, hear));
 }
 
 type Hear = (line: string, what: string, at: number, median: number) => number;
 
-function boxVoyage(
+function containerVoyage(
   rng: Rng,
-  box: string,
+  container: string,
   line: string,
   begins: number,
   passages: readonly Passage[],
@@ -186,9 +192,9 @@ function boxVoyage(
     const rolled = isRolled ? ROLL.later : 0;
     const shared = late === 0 && !isRolled ? passage.ship : null;
     if (isRolled) {
-      const at = hear(line, `${box} roll`, passage.departs, ROLL.reportedMedian);
-      revisions.push({ kind: 'rolled', cause: `${box} roll`, leg, shift: rolled, published: at });
-      const own = seeded(`${box} false load`);
+      const at = hear(line, `${container} roll`, passage.departs, ROLL.reportedMedian);
+      revisions.push({ kind: 'rolled', cause: `${container} roll`, leg, shift: rolled, published: at });
+      const own = seeded(`${container} false load`);
       const listed = receivedAt(line, passage.departs - 10 * HOUR + lognormal(own, habits.lagMedian, habits.lagSigma));
       if (own.chance(HIDDEN_ROLLS) && listed < at) falseLoads.push({ leg, published: listed, withdrawn: at });
     }
@@ -198,7 +204,7 @@ function boxVoyage(
     add(leg === 0 ? 'VDL' : 'VDT', leg, passage.departs, departs, shared);
     for (const { cause, knownAt, shift } of passage.shifts) {
       // On another vessel the container has different delays.
-      const own = shared === null ? { cause: `${box} ${cause}`, knownAt: knownAt + late } : { cause, knownAt };
+      const own = shared === null ? { cause: `${container} ${cause}`, knownAt: knownAt + late } : { cause, knownAt };
       revisions.push({
         kind: 'arrival',
         ...own,
@@ -219,7 +225,7 @@ function boxVoyage(
   add('CER', last, promisedEnd + 150 * HOUR, out + rng.between(2, 5) * DAY, null);
   const ends = (moves.at(-1)?.happens ?? end) + 12 * HOUR;
   return {
-    box,
+    box: container,
     line,
     begins,
     ends,

@@ -41,8 +41,8 @@ const BEFORE_ARRIVAL: readonly (Move | null)[] = [null, 'CEP', 'CGI', 'CLL', 'VD
 const BEFORE_LOADING: readonly (Move | null)[] = [null, 'CEP', 'CGI'];
 
 /** Returns the states that the moves prove, or that AIS or the route summary has proven once. */
-function statesOf({ boxes, ais, summaryArrival }: Report, { seenInPort }: Past): readonly string[] {
-  return boxes.flatMap(({ said, isSilent }) => {
+function statesOf({ boxes: containers, ais, summaryArrival }: Report, { seenInPort }: Past): readonly string[] {
+  return containers.flatMap(({ said, isSilent }) => {
     if (isSilent) return [];
     const move = last(said);
     const states = move === null ? ['planned'] : STATES[move];
@@ -62,8 +62,8 @@ interface PossibleArrival {
   readonly isReported: boolean;
 }
 
-function arrivalsOf({ boxes, ais, summaryArrival }: Report): readonly PossibleArrival[] {
-  return boxes.flatMap(({ said }) => {
+function arrivalsOf({ boxes: containers, ais, summaryArrival }: Report): readonly PossibleArrival[] {
+  return containers.flatMap(({ said }) => {
     const arrival = said.find(({ move }) => move === 'VAD');
     const discharge = said.find(({ move }) => move === 'CDD');
     const byAis = ais?.arrival.label === 'ATA' ? provenByAis(ais, 'VAD', said) : null;
@@ -71,7 +71,7 @@ function arrivalsOf({ boxes, ais, summaryArrival }: Report): readonly PossibleAr
       ...(arrival?.actual === true ? [{ at: arrival.at, isReported: true }] : []),
       // Without an arrival of the vessel, the discharge is its first known sign. The summary of a bill does not say
       // to which of its containers it belongs.
-      ...(discharge?.actual === true && arrival?.actual !== true && (summaryArrival === null || boxes.length > 1)
+      ...(discharge?.actual === true && arrival?.actual !== true && (summaryArrival === null || containers.length > 1)
         ? [{ at: discharge.at, isReported: false }]
         : []),
       ...[summaryArrival, byAis].flatMap((at) => (at === null ? [] : [{ at, isReported: false }])),

@@ -80,8 +80,8 @@ function overdue(scene: Scene): Bounds {
   if (hasHappened(said, 'CER')) return SILENT;
   const isSeen = past.seenInPort || report.summaryArrival !== null;
   const byAis = (move: Move): boolean => provenByAis(report.ais, move, said) !== null;
-  const all = report.boxes.flatMap((box, index) => {
-    const awaited = awaitedOf(scene, box);
+  const all = report.boxes.flatMap((container, index) => {
+    const awaited = awaitedOf(scene, container);
     // A due move adds nothing beside an arrival whose report is late or that AIS proves.
     const isLate = (at: number): boolean => now - at >= REPORT_LAG;
     const isBeside = awaited.some(({ move, at }) => ARRIVALS.includes(move) && (isLate(at) || byAis(move)));
@@ -213,7 +213,8 @@ function aisDiffers({ report, said, past, now }: Scene): Bounds {
 }
 
 /** Containers of a bill never take different routes in this world, but one container may have no updates. */
-const boxDiffers = ({ report }: Scene): Bounds => upTo(report.boxes.some(({ isSilent }) => isSilent) ? NOTICE : NONE);
+const containerDiffers = ({ report }: Scene): Bounds =>
+  upTo(report.boxes.some(({ isSilent }) => isSilent) ? NOTICE : NONE);
 
 function journeyEnded({ past, report, said, now }: Scene): Bounds {
   const isReused = report.journey > past.firstJourney;
@@ -235,7 +236,7 @@ const RULES: Readonly<Record<string, (scene: Scene) => Bounds>> = {
   'empty-return': emptyReturn,
   'no-news': noNews,
   'ais-differs': aisDiffers,
-  'box-differs': boxDiffers,
+  'box-differs': containerDiffers,
   'journey-ended': journeyEnded,
 };
 

@@ -52,7 +52,7 @@ export function provenByAis(ais: SaidByAis | null, move: Move, said: readonly Sa
   return hasLeft ? (ais.departure?.at ?? null) : null;
 }
 
-const mainOf = ({ boxes }: Report): readonly Said[] => boxes[0]?.said ?? [];
+const mainOf = ({ boxes: containers }: Report): readonly Said[] => containers[0]?.said ?? [];
 const countOf = (report: Report): number =>
   report.boxes.flatMap(({ said }) => said).filter(({ actual }) => actual).length;
 
@@ -93,8 +93,8 @@ export function readPast(given: readonly Report[]): Past {
     firstPromise: promises(ever.filter((one) => !isUnsure(one)))[0] ?? null,
     unsurePromise: promises(ever.filter(isUnsure))[0] ?? null,
     reached: new Set(
-      own.flatMap(({ boxes }) =>
-        boxes.flatMap(({ said }) =>
+      own.flatMap(({ boxes: containers }) =>
+        containers.flatMap(({ said }) =>
           said.flatMap(({ move, ship, actual }) => (actual && ship !== null ? [`${ship.imo} ${move}`] : [])),
         ),
       ),

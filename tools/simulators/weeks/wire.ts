@@ -109,8 +109,8 @@ const along = (from: LatLng, to: LatLng): [number, number][] =>
   ]);
 
 /** Each leg is a straight line, and the pin is at the share of time by the carrier's own dates. */
-function routeDataOf({ boxes, asOf, ais }: Report, lists: Lists) {
-  const said = boxes[0]?.said ?? [];
+function routeDataOf({ boxes: containers, asOf, ais }: Report, lists: Lists) {
+  const said = containers[0]?.said ?? [];
   const leaving = said.filter(({ move }) => move === 'VDL' || move === 'VDT');
   let pin: [number, number] | null = null;
   const route = leaving.map((from): WireSegment => {
@@ -169,11 +169,11 @@ export function writePastList({ number, type }: WeeksShipment, instants: readonl
 /** Writes a stored result in its reduced shape: times in UTC, no zones, no facilities. */
 export function writePast({ number, type }: WeeksShipment, report: Report): string {
   const lists = createLists();
-  const containers = report.boxes.map((box) => ({
-    number: box.number,
+  const containers = report.boxes.map((container) => ({
+    number: container.number,
     iso_code: '45G1',
-    status: statusOf(box.said),
-    events: [...box.before, ...box.said].map((one) => {
+    status: statusOf(container.said),
+    events: [...container.before, ...container.said].map((one) => {
       const { location, description, status, actual, vessel, voyage, type: way } = eventOf(one, 1, lists);
       return { location, description, status, date: `${toUtcText(one.at)}+00`, actual, type: way, vessel, voyage };
     }),
@@ -197,11 +197,11 @@ export function writeAnswer({ number, type, freeDays }: WeeksShipment, report: R
   const [main] = report.boxes;
   const charge = (days: number | null) => ({ free_days: days, days_in_charge: null });
   const containers = report.boxes.map(
-    (box): WireContainer => ({
-      number: box.number,
+    (container): WireContainer => ({
+      number: container.number,
       iso_code: '45G1',
       size_type: "40' High Cube Dry",
-      status: statusOf(box.said),
+      status: statusOf(container.said),
       is_status_from_sealine: false,
       ...(freeDays !== null && {
         charges: {
@@ -210,7 +210,9 @@ export function writeAnswer({ number, type, freeDays }: WeeksShipment, report: R
           detention: charge(freeDays.detention),
         },
       }),
-      events: [...box.before, ...box.said, ...box.after].map((one, index) => eventOf(one, index + 1, lists)),
+      events: [...container.before, ...container.said, ...container.after].map((one, index) =>
+        eventOf(one, index + 1, lists),
+      ),
     }),
   );
   const route = routeOf(main?.said ?? [], report.summaryArrival, lists);

@@ -10,7 +10,7 @@ import { DAY, HOUR, toUtcText } from '../../../sim/wall-clock.ts';
 import { sayAis, type AisKind, type SaidByAis } from './ais.ts';
 import { ALTERNATES, isMoved, type Journey, journeyOf, type Move, type Ship, SHIPS_OF_JOURNEY } from './journey.ts';
 
-export interface BoxOfBill {
+export interface ContainerOfBill {
   readonly number: string;
   /** The carrier never updates the container from this time on. */
   readonly silentFrom: number;
@@ -25,7 +25,7 @@ export interface WeeksShipment {
   readonly type: 'CT' | 'BL';
   readonly journeys: readonly Journey[];
   /** The containers of a bill of lading. A container number has one. */
-  readonly boxes: readonly BoxOfBill[];
+  readonly boxes: readonly ContainerOfBill[];
   /** Days between two requests. */
   readonly every: number;
   /** `YYYY-MM-DD` by which the cargo of the first journey is needed. */
@@ -108,7 +108,7 @@ function shipmentOf(key: string, index: number, start: number, days: number): We
     type: isBill ? 'BL' : 'CT',
     journeys,
     boxes: isBill
-      ? boxesOf(key, index, first)
+      ? containersOf(key, index, first)
       : [{ number: containerNumber(PREFIX, index), silentFrom: Number.POSITIVE_INFINITY, lag: 0, next: null }],
     every: rng.chance(0.7) ? 1 : rng.chance(0.5) ? 3 : 8,
     neededBy: rng.chance(0.35) ? needed : null,
@@ -118,29 +118,29 @@ function shipmentOf(key: string, index: number, start: number, days: number): We
   };
 }
 
-function boxesOf(key: string, index: number, journey: Journey | undefined): readonly BoxOfBill[] {
+function containersOf(key: string, index: number, journey: Journey | undefined): readonly ContainerOfBill[] {
   const rng = seeded(`${key} boxes`);
   const count = rng.int(3, 8);
   const hasSilent = rng.chance(0.5);
   const isReused = rng.chance(0.3);
   const steps = journey?.steps ?? [];
-  return Array.from({ length: count }, (_, box) => {
-    const last = box === count - 1;
+  return Array.from({ length: count }, (_, container) => {
+    const last = container === count - 1;
     const at = steps[rng.int(1, 4)]?.reportedAt ?? Number.POSITIVE_INFINITY;
     const ends = journey?.ends ?? 0;
     const bookedAt = ends + rng.between(1, 5) * DAY;
     const next = {
-      key: `${key} box ${box}`,
+      key: `${key} box ${container}`,
       index: 1,
       from: 'NLRTM',
       bookedAt,
       firstShip: (index * 12 + 6) * SHIPS_OF_JOURNEY,
     };
     return {
-      number: containerNumber(PREFIX, 500_000 + index * 10 + box),
+      number: containerNumber(PREFIX, 500_000 + index * 10 + container),
       silentFrom: last && hasSilent ? at : Number.POSITIVE_INFINITY,
-      lag: box * rng.between(0, 2) * HOUR,
-      next: box === 1 && isReused && journey !== undefined ? journeyOf(next) : null,
+      lag: container * rng.between(0, 2) * HOUR,
+      next: container === 1 && isReused && journey !== undefined ? journeyOf(next) : null,
     };
   });
 }
@@ -155,21 +155,29 @@ export function tell(shipment: WeeksShipment, now: number): Report | null {
   const isBefore = alternates && asOf < shownFrom + ALTERNATES && Math.floor((asOf - shownFrom) / DAY) % 2 === 1;
   const journey = (isBefore ? journeys[shown.index - 1] : undefined) ?? shown;
   const before = journey.joined ? journeys[journey.index - 1] : undefined;
-  const boxes = shipment.boxes.map(({ number, silentFrom, lag, next }): ReportedContainer => {
+  const containers = shipment.boxes.map(({ number, silentFrom, lag, next }): ReportedContainer => {
     const isSilent = asOf >= silentFrom;
-    const boxAsOf = isSilent ? silentFrom : asOf;
+    const containerAsOf = isSilent ? silentFrom : asOf;
     return {
       number,
       isSilent,
-      said: sayJourney(journey, boxAsOf, lag),
+      said: sayJourney(journey, containerAsOf, lag),
       before: before === undefined ? [] : sayJourney(before, asOf, 0).filter(({ actual }) => actual),
-      after: next !== null && next.shownFrom <= boxAsOf ? sayJourney(next, boxAsOf, 0) : [],
+      after: next !== null && next.shownFrom <= containerAsOf ? sayJourney(next, containerAsOf, 0) : [],
     };
   });
   const arrival = journey.steps.find(({ move }) => move === 'VAD');
   const summaryArrival =
     journey.summaryOnly && arrival !== undefined && arrival.at + 20 * HOUR <= asOf ? arrival.at : null;
-  return { at: now, asOf, journey: journey.index, boxes, summaryArrival, ais: sayAis(shipment, now), isPast: false };
+  return {
+    at: now,
+    asOf,
+    journey: journey.index,
+    boxes: containers,
+    summaryArrival,
+    ais: sayAis(shipment, now),
+    isPast: false,
+  };
 }
 
 /** The service holds results of earlier requests by others, one every few days. */
