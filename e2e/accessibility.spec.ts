@@ -5,7 +5,7 @@ import { goTo } from './map-locators.ts';
 /** states.spec.ts covers further states and the texts that replace a shipment. */
 const STATES: readonly (readonly [state: string, path: string, text: string | RegExp])[] = [
   ['search', '/', 'Where is it, and when does it arrive?'],
-  ['lines', '/lines', /lines/i],
+  ['carriers', '/lines', /lines/i],
   ['details', '/?number=ZIMU3434340&tab=details', 'Free time and charges'],
   ['selected event', '/?number=MSKU2048170&event=MSKU2048170/3', 'Rotterdam, NL'],
   ['history', '/?number=MSKU2048170&tab=history', /ETA at .+ over time/],
@@ -14,7 +14,7 @@ const STATES: readonly (readonly [state: string, path: string, text: string | Re
 
 test.describe('in both themes', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('no state has an accessibility problem', async ({ page }) => {
+  test('search, carriers and the shipment tabs have no accessibility problems', async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto('/');
     for (const [state, path, text] of STATES)
@@ -26,7 +26,7 @@ test.describe('in both themes', () => {
   });
 });
 
-test('on a phone, at 320 pixels and with text twice as large nothing is cut off', async ({ page }) => {
+test('nothing is cut off on a phone, at 320 pixels and with text at 200 %', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openShipment(page, 'MSKU2048170');
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -38,7 +38,7 @@ test('on a phone, at 320 pixels and with text twice as large nothing is cut off'
   expect(await summary.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1);
 });
 
-test('from an empty page to a selected event to a past result, by keyboard alone', async ({ page }) => {
+test('the keyboard alone tracks a number, selects an event and opens a past result', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByLabel('Shipment number')).toBeVisible();
   await page.keyboard.press('/');
@@ -82,7 +82,7 @@ test('from an empty page to a selected event to a past result, by keyboard alone
   await expect(page.getByText(/^As of \d/)).toBeVisible();
 });
 
-test('the words of a row stand apart, and the answer is announced once', async ({ page }) => {
+test('a timeline row has a readable accessible name, and the shipment status is announced once', async ({ page }) => {
   await openShipment(page, 'HDMU8008000');
   await expect(page.getByRole('button', { name: /Vessel arrival overdue by/ })).toBeVisible();
   const announced = page.getByRole('status').filter({ hasText: /Was due .* Overdue\.$/ });
@@ -93,10 +93,12 @@ test('the words of a row stand apart, and the answer is announced once', async (
   expect(await announced.textContent()).toBe(before);
 });
 
-test('search comes first, the focus is seen, and the name leads home', async ({ page }) => {
+test('Tab reaches the search first, focused controls stay visible, and the logo opens the start page', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   await openShipment(page, 'MSKU2048170');
-  await test.step('search comes first, and a focused leg has the ring of every control', async () => {
+  await test.step('Tab reaches the search first, and a focused leg shows the focus ring', async () => {
     await expect(page.locator('#prerender')).toHaveCount(0);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the shipment' })).toBeFocused();
@@ -110,7 +112,7 @@ test('search comes first, the focus is seen, and the name leads home', async ({ 
     await expect(leg).toHaveCSS('outline-width', '2px');
   });
   // Source: https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum
-  await test.step('what has the focus is not under the head of the panel', async () => {
+  await test.step('the header of the panel does not cover a focused row', async () => {
     await page.locator('[data-scroller]').evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
     const rows = page.getByRole('tabpanel').getByRole('button');
     await rows.last().focus();
@@ -124,7 +126,7 @@ test('search comes first, the focus is seen, and the name leads home', async ({ 
       expect(isOnTop, (await page.locator(':focus').textContent()) ?? '').toBe(true);
     }
   });
-  await test.step('the name leads home, and a button opens the sheet of keys and signs', async () => {
+  await test.step('a button opens the help dialog, and the logo opens the start page', async () => {
     await page.getByRole('button', { name: 'Help' }).click();
     await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -138,7 +140,7 @@ test('search comes first, the focus is seen, and the name leads home', async ({ 
   });
 });
 
-test('nothing is animated for whoever wants less motion', async ({ page }) => {
+test('nothing is animated when the browser asks for reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const stillAfter = async (act: () => Promise<unknown>): Promise<void> => {
     await act();
@@ -156,7 +158,7 @@ test('nothing is animated for whoever wants less motion', async ({ page }) => {
   await stillAfter(() => page.goto('/'));
 });
 
-test('forced colours keep what a background says', async ({ page }) => {
+test('forced colours keep the selected tab and the timeline dots distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openShipment(page, 'MSKU2048170');
   const background = (role: 'tab', name: string) =>
@@ -170,7 +172,7 @@ test('forced colours keep what a background says', async ({ page }) => {
   );
 });
 
-test('at 200 % zoom of a laptop the arrival is whole', async ({ page }) => {
+test('the arrival date is fully visible at 200 % zoom on a laptop', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   await openShipment(page, 'MSKU2048170');
   const date = page.getByText('Tue 1 Dec', { exact: true });

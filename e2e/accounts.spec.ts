@@ -12,7 +12,7 @@ const SIZES = [
 
 const { address, invitation } = openAccountsServer('Landfall <desk@landfall.example>');
 
-test('the first admin comes in by the link of the start, goes, and comes back by a passkey', async ({
+test('the first admin accepts the invitation, signs out and in with a passkey, invites a guest and shares a view', async ({
   page,
   browser,
 }) => {
@@ -204,7 +204,7 @@ async function seeAsGuest(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${address()}/desk/people`);
 }
 
-test('the page says where passkeys work, and what they need', async ({ page, browser }) => {
+test('the sign-in page says that passkeys need the public address and JavaScript', async ({ page, browser }) => {
   await page.goto(address().replace('localhost', '127.0.0.1'));
   await expect(page.getByRole('alert')).toContainText(`only at the public address of this server`);
   await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', `${address()}/sign-in`);

@@ -11,7 +11,7 @@ const holds = (path: string, words: readonly string[]): boolean => {
   return words.some((word) => text.includes(word));
 };
 
-test('the key is not in the build, and its name neither', () => {
+test('the build contains neither the API key nor its name', () => {
   const files = ['dist/client', 'dist/chart']
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -21,7 +21,7 @@ test('the key is not in the build, and its name neither', () => {
   expect(files.filter((path) => holds(path, [...KEY_FORMS, 'api_key']))).toEqual([]);
 });
 
-test('the key is not in the log of the run', () => {
+test('the log of the test run does not contain the API key', () => {
   const log = process.env.E2E_LOG ?? '';
   expect(readFileSync(log, 'utf8').split('\n').length).toBeGreaterThan(1);
   expect(holds(log, KEY_FORMS)).toBe(false);

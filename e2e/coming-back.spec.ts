@@ -28,7 +28,7 @@ async function slip(route: Route, headers: Record<string, string> = {}): Promise
 
 const strip = (page: Page) => page.getByRole('note').filter({ hasText: /^Since/ });
 
-test('says what changed since the last visit, until it was read', async ({ page }) => {
+test('a returning visitor sees what changed since the last visit until they press “Got it”', async ({ page }) => {
   await openShipment(page, NUMBER);
   await expect(page.getByText('14:12 CET, in 11 d 3 h', { exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(`localStorage.getItem('landfall.seen.${NUMBER}')`)).not.toBeNull();
@@ -50,7 +50,7 @@ test('says what changed since the last visit, until it was read', async ({ page 
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('an old answer gives way to the new one within two seconds', async ({ page }) => {
+test('a stale tracking answer is replaced by the fresh one within two seconds', async ({ page }) => {
   let asked = 0;
   await page.route('**/api/tracking?**', async (route) => {
     asked += 1;

@@ -22,7 +22,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a stranger sees a desk of samples without anything that would change it', async ({ page }) => {
+test('the public demo shows sample shipments and offers no way to add any', async ({ page }) => {
   test.setTimeout(3 * LOADED_MS);
   const opened = await page.goto(`${address}/desk?tab=all`);
   expect(opened?.headers()['x-robots-tag']).toBe('noindex');
@@ -34,7 +34,7 @@ test('a stranger sees a desk of samples without anything that would change it', 
   await expect(page.getByRole('dialog', { name: 'Add shipments' })).toHaveCount(0);
 });
 
-test('every route that writes is refused', async ({ request }) => {
+test('the public demo refuses every route that writes', async ({ request }) => {
   const headers = { ...OURS, 'X-Forwarded-For': '192.0.2.1' };
   const writing = await deskRoutes(address, headers);
   expect(writing.length).toBeGreaterThan(20);

@@ -18,14 +18,14 @@ const SHEET = [
 const box = 'Paste numbers, an email, a list or a table';
 
 // All steps share one page, because opening the desk takes most of the time.
-test('the first list is checked and added, and shipments are found and added beside it', async ({ page }) => {
+test('a pasted first list is checked and added, and the filter then suggests its customers', async ({ page }) => {
   await page.goto('/desk');
   for (const [width, height] of [
     [1440, 900],
     [1280, 720],
     [390, 844],
   ] as const)
-    await test.step(`the first list can be read to its end and added, ${width} by ${height}`, async () => {
+    await test.step(`a checked list scrolls to its end with the Add button in view at ${width} by ${height}`, async () => {
       await page.setViewportSize({ width, height });
       await page.getByLabel(box).fill(SHEET);
       await page.getByRole('button', { name: 'Check my list' }).click();
@@ -44,7 +44,7 @@ test('the first list is checked and added, and shipments are found and added bes
     });
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await test.step('after adding the list comes by itself, with what was not added, and fills in place', async () => {
+  await test.step('the list appears after adding, with a note of the rows that were left out', async () => {
     await page.getByLabel(box).fill(SHEET);
     await page.keyboard.press('Control+Enter');
     await page.getByRole('button', { name: /^Add \d+$/ }).click();
@@ -62,7 +62,7 @@ test('the first list is checked and added, and shipments are found and added bes
     await page.keyboard.press('Escape');
     await expect(page.getByText(/\d+ changed/)).toHaveCount(0);
   });
-  await test.step('a pasted list survives Escape', async () => {
+  await test.step('a pasted list is still in the dialog after Escape', async () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('dialog').getByLabel(box).fill(SHEET);
     await page.keyboard.press('Escape');
@@ -85,7 +85,7 @@ test('the first list is checked and added, and shipments are found and added bes
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
-  await test.step('the search says what it would find while one types', async () => {
+  await test.step('the filter suggests customers with their number of shipments while the user types', async () => {
     await goTo(page, '/desk?tab=all');
     const field = page.getByRole('combobox', { name: 'Filter' });
     await expect(field).toHaveAttribute('placeholder', 'Search number, customer, port, vessel …');
@@ -98,9 +98,9 @@ test('the first list is checked and added, and shipments are found and added bes
   });
 });
 
-test('what is typed or pasted into the search of the lens reaches the desk', async ({ page }) => {
+test('a list typed or pasted into the tracking search reaches the desk', async ({ page }) => {
   await page.goto('/');
-  await test.step('of forty numbers in the search of the lens none is lost: all go to the desk', async () => {
+  await test.step('forty numbers typed into the tracking search all reach the desk', async () => {
     const text = Array.from({ length: 40 }, (_, index) => `HLXU${1_000_000 + index}`).join(' ');
     await page.getByRole('combobox', { name: 'Shipment number' }).fill(text);
     await expect(page.getByRole('option').first()).toHaveText('Add all 40 to My shipments');
@@ -109,7 +109,7 @@ test('what is typed or pasted into the search of the lens reaches the desk', asy
     await expect(page.getByRole('dialog').getByLabel(box)).toHaveValue(text);
   });
   await page.goBack();
-  await test.step('of a sheet pasted into the search of the lens lines and columns reach the desk', async () => {
+  await test.step('a spreadsheet pasted into the tracking search reaches the desk with its rows and columns', async () => {
     const sheet = Array.from({ length: 40 }, (_, index) => `HLXU${1_000_000 + index}\tCustomer ${index}`).join('\n');
     const field = page.getByRole('combobox', { name: 'Shipment number' });
     await field.focus();

@@ -12,12 +12,12 @@ test.setTimeout(120_000);
 const LIST = '/desk?tab=all&sort=number';
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Wait a moment' });
 
-test('a list that was refused or had no connection comes without a press', async ({ page, request }) => {
+test('a list that was refused or had no connection loads again without a click', async ({ page, request }) => {
   await fill(request);
   await page.goto(LIST);
   await count(page, '260 shipments');
 
-  await test.step('after too many requests, when the server said that it may be asked', async () => {
+  await test.step('the list loads again after the wait that the server asked for', async () => {
     await grid(page).getByRole('checkbox', { name: 'Select MSKU 300001' }).click();
     const tooMany = {
       status: 429,
@@ -34,7 +34,7 @@ test('a list that was refused or had no connection comes without a press', async
     await page.keyboard.press('Escape');
   });
 
-  await test.step('when the connection is back', async () => {
+  await test.step('the list loads again when the connection is back', async () => {
     await page.context().setOffline(true);
     await goTo(page, `${LIST}&q=customer:Brikk`);
     await expect(page.getByText('No connection.', { exact: true })).toBeVisible({ timeout: LOADED_MS });
@@ -44,7 +44,7 @@ test('a list that was refused or had no connection comes without a press', async
   });
 });
 
-test('first updates of an import do not begin again when a colleague adds more', async ({ page, request }) => {
+test('the progress of first updates does not restart when a colleague adds shipments', async ({ page, request }) => {
   await fill(request);
   await page.goto(LIST);
   await count(page, '260 shipments');
@@ -67,7 +67,7 @@ test('first updates of an import do not begin again when a colleague adds more',
   await expect(first).toHaveCount(0);
 });
 
-test('`u` right after a decision on a slow line undoes that decision', async ({ page, request }) => {
+test('`u` right after a decision on a slow connection undoes that decision', async ({ page, request }) => {
   await makeCases(request, ['SLOWONE', 'SLOWTWO']);
   await page.goto('/desk');
   const one = cases(page).filter({ hasText: 'SLOWONE' });
@@ -90,7 +90,7 @@ test('`u` right after a decision on a slow line undoes that decision', async ({ 
   expect(JSON.stringify(data.cases)).not.toContain('SLOWTWO');
 });
 
-test('a map that is left while it zooms ends without an error', async ({ page }) => {
+test('leaving a map while it zooms causes no error', async ({ page }) => {
   await page.goto('/desk');
   const zoom = page.getByRole('button', { name: 'Zoom in' });
   await expect(zoom).toBeVisible({ timeout: LOADED_MS });

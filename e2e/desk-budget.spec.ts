@@ -5,7 +5,7 @@ import { test } from './own-server.ts';
 
 test.use({ desk: 'budget', env: { SERVICE_URL: 'https://service.invalid/v2', SERVICE_KEY: 'k'.repeat(32) } });
 
-test('says on the row and once on the page that no budget is set', async ({ page, request }) => {
+test('the row and one notice on the page say that no daily budget is set', async ({ page, request }) => {
   const watches = [{ number: 'MSKU2048170', type: 'CT' }];
   const added = await request.post('/api/desk/watches', { data: { watches }, headers: OURS });
   expect(added.ok()).toBe(true);

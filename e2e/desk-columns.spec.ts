@@ -12,9 +12,9 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
 };
 
 // Both steps share one page, because opening the desk takes most of the time.
-test('columns are made and changed, and nobody loses theirs', async ({ page }) => {
+test('two people add and change columns without losing each other’s changes', async ({ page }) => {
   await page.goto('/desk/settings');
-  await test.step('a column is made, changed beside a colleague, retired and brought back', async () => {
+  await test.step('a column is added, edited beside a colleague, moved, archived and restored', async () => {
     const add = page.getByRole('button', { name: 'Add a column' });
     await expect(add).toBeVisible({ timeout: LOADED_MS });
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -69,7 +69,7 @@ test('columns are made and changed, and nobody loses theirs', async ({ page }) =
   });
 });
 
-test('cells of own columns are filtered by name, and edited or refused where they stand', async ({ page }) => {
+test('custom columns are filtered by name, and a cell with an invalid value is refused in place', async ({ page }) => {
   const { data } = await (await page.request.get('/api/desk/columns/own', { headers: OURS })).json();
   const more = [
     { type: 'text', name: 'Customs agent' },

@@ -14,7 +14,10 @@ const lookUp = (page: Page, more = '') =>
     headers: { 'X-Landfall-View': 'program' },
   });
 
-test('the language of a customer is chosen once, for the text of a row and of changes', async ({ page, server }) => {
+test('the language chosen for a customer is used in shipment texts, change emails and exports', async ({
+  page,
+  server,
+}) => {
   const watches = [{ number: NUMBER, fields: { customer: 'Nordtex' } }];
   await page.request.post('/api/desk/watches', { data: { watches }, headers: OURS });
   await lookUp(page);
@@ -52,7 +55,7 @@ test('the language of a customer is chosen once, for the text of a row and of ch
   await expect(links).toHaveCount(2);
 });
 
-test('a filter is found by the words of the page, and shown in them', async ({ page }) => {
+test('a filter is found by the words of the page language and shown in them', async ({ page }) => {
   const watches = [{ number: NUMBER, fields: { customer: 'Nordtex' } }];
   await page.request.post('/api/desk/watches', { data: { watches }, headers: OURS });
   await page.goto('/desk?tab=all&lang=ja');
@@ -74,7 +77,7 @@ test('a filter is found by the words of the page, and shown in them', async ({ p
   await expect(page.getByRole('grid').getByText('Nordtex').first()).toBeVisible();
 });
 
-test('a filter that was asked before the words of the page came is the same after', async ({ page }) => {
+test('a filter in the address stays the same after the translated filter words load', async ({ page }) => {
   const release = await holdBack(page, '**/assets/local-words-*');
   await page.goto('/desk?tab=all&lang=de&q=phase:in-transit');
   await expect(page.getByRole('combobox', { name: 'Filter' })).toHaveValue('phase:in-transit');

@@ -7,17 +7,19 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write', 'notifications'], 
 const asPage = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
 
 // All steps share one page, because opening the desk takes most of the time.
-test('what is kept of a list is no empty list where it cannot be read, and gets an address', async ({ page }) => {
+test('links and views show an error instead of an empty list, and a list gets a calendar and CSV link', async ({
+  page,
+}) => {
   test.slow();
   await page.request.post('/api/desk/samples', asPage);
   let isDown = true;
   await page.route(/\/api\/desk\/(feeds|views)$/, (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/desk?tab=all&q=tag:none&columns=number,eta,vessel');
   for (const [what, dialogName, open] of [
-    ['addresses', 'Shared links', ['More', 'Calendar or CSV link']],
-    ['views', 'Views', ['Views']],
+    ['shared links', 'Shared links', ['More', 'Calendar or CSV link']],
+    ['saved views', 'Views', ['Views']],
   ] as const)
-    await test.step(`${what} that cannot be read are no empty list`, async () => {
+    await test.step(`${what} that cannot be loaded show an error instead of an empty list`, async () => {
       isDown = true;
       for (const name of open) await page.getByRole('button', { name, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: dialogName });
@@ -33,7 +35,7 @@ test('what is kept of a list is no empty list where it cannot be read, and gets 
       await page.keyboard.press('Escape');
     });
 
-  await test.step('a list gets an address that a calendar and a sheet read, until it is revoked', async () => {
+  await test.step('a list gets a calendar and CSV link that works until the link is revoked', async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Calendar or CSV link' }).click();
     const dialog = page.getByRole('dialog', { name: 'Shared links' });
@@ -60,7 +62,7 @@ test('what is kept of a list is no empty list where it cannot be read, and gets 
   });
 });
 
-test('a hidden tab tells of a case that is new, and of nothing that was there', async ({ page }) => {
+test('a hidden tab notifies about a new case and not about cases that were already there', async ({ page }) => {
   await page.addInitScript(() => {
     const shown: string[] = [];
     class Stub extends EventTarget {

@@ -11,10 +11,13 @@ const LEFT = 60;
 const NUMBERS = Array.from({ length: 100 }, (_, index) => `WORKED${100 + index}`);
 
 // All steps share one page, because opening the desk takes most of the time.
-test('cases are worked by key and by finger, and the focus is where the next key acts', async ({ page, request }) => {
+test('cases are worked by keyboard and by swipe, and the focus is on the case that the next key acts on', async ({
+  page,
+  request,
+}) => {
   await makeCases(request, NUMBERS);
   await page.goto('/desk');
-  await test.step('of a hundred cases many are worked by keyboard alone, and the focus is never lost', async () => {
+  await test.step('forty of a hundred cases are worked by keyboard alone, and the focus is never lost', async () => {
     await expect(page.getByRole('heading', { name: '100 need attention' })).toBeVisible({ timeout: LOADED_MS });
     await page.keyboard.press('j');
     const ids = await page
@@ -72,7 +75,7 @@ test('cases are worked by key and by finger, and the focus is where the next key
       .poll(async () => (await (await request.get('/api/desk/cases?state=done')).json()).data.counts)
       .toEqual({ attention: 0, snoozed: 13, done: 87 });
   });
-  await test.step('a finger that moves a case to the right settles it, and undo brings it back', async () => {
+  await test.step('swiping a case to the right marks the case as done, and undo brings it back', async () => {
     await makeCases(request, ['SWIPEONE1', 'SWIPETWO2', 'CLOSEDONE1']);
     await page.setViewportSize({ width: 390, height: 844 });
     const one = cases(page).filter({ hasText: 'SWIPEONE1' });
@@ -98,7 +101,7 @@ test('cases are worked by key and by finger, and the focus is where the next key
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1440, height: 900 });
   });
-  await test.step('a case that was closed by key takes the focus once, and not from what is typed later', async () => {
+  await test.step('a case closed by keyboard takes the focus once, and not from the filter field later', async () => {
     const row = cases(page).filter({ hasText: 'CLOSEDONE1' }).getByRole('button');
     await row.focus({ timeout: LOADED_MS });
     await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import { test } from './own-server.ts';
 
 test.use({ desk: 'input' });
 
-test('a dialog with typed text asks before it is closed', async ({ page, request }) => {
+test('a dialog with typed text asks before it closes', async ({ page, request }) => {
   await makeCases(request, ['TYPEDONE1']);
   await page.goto('/desk?q=number:TYPEDONE1');
   await cases(page).getByRole('button').focus({ timeout: LOADED_MS });
@@ -32,7 +32,7 @@ test('a dialog with typed text asks before it is closed', async ({ page, request
   await expect(dialog).toHaveCount(0);
 });
 
-test('a swipe carries out the action that it uncovers, also from right to left', async ({ page, request }) => {
+test('a swipe on a case runs the action that it uncovers on a right-to-left page', async ({ page, request }) => {
   await makeCases(request, ['SWIPERTL1']);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/desk?q=number:SWIPERTL1&lang=ar');
@@ -54,7 +54,7 @@ test('a swipe carries out the action that it uncovers, also from right to left',
   await expect(row).toHaveCount(0);
 });
 
-test('a group whose name holds quotation marks opens, and a list without its server says so', async ({
+test('a list without its server offers a retry, and a group whose name has quotation marks opens', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('a group whose name holds quotation marks opens, and a list without its ser
   await expect(page.getByText('2 shipments', { exact: true })).toBeVisible({ timeout: LOADED_MS });
 });
 
-test('a column that reaches the end keeps the focus in its dialog', async ({ page }) => {
+test('a column moved to the end in the Columns dialog keeps the focus on its button', async ({ page }) => {
   await page.goto('/desk?tab=all&columns=number,customer');
   await page.getByRole('button', { name: 'More', exact: true }).click({ timeout: LOADED_MS });
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -92,12 +92,12 @@ test('a column that reaches the end keeps the focus in its dialog', async ({ pag
   await expect(page).toHaveURL(/columns=customer,number/);
 });
 
-test('an address whose text holds a percent sign opens the desk with it', async ({ page }) => {
+test('an address with a percent sign in its text opens the desk with that text', async ({ page }) => {
   await page.goto('/desk#add=50%');
   await expect(page.getByRole('textbox').first()).toHaveValue('50%', { timeout: LOADED_MS });
 });
 
-test('keys pressed while a list loads are for its rows, in their order', async ({ page, request }) => {
+test('keys pressed while a list loads act on its rows in the order they were pressed', async ({ page, request }) => {
   await makeCases(request, ['HELDKEYA', 'HELDKEYB', 'HELDKEYC']);
   const showCode = await holdBack(page, '**/assets/ListPane-*.js');
   const showRows = await holdBack(page, '**/api/desk/rows?*');

@@ -25,7 +25,7 @@ async function howMany(request: APIRequestContext, q: string): Promise<number> {
   return data.count;
 }
 
-test('of more than 10,000 rows those are changed that were seen, and another number is asked about', async ({
+test('a bulk update of more than 10,000 shipments asks again when the number of matches has changed', async ({
   page,
   request,
 }) => {

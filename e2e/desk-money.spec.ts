@@ -37,7 +37,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 // Both steps share one page, because opening the desk takes most of the time.
-test('what days cost is seen and disputed, and the rates behind it are set', async ({ page }) => {
+test('the cost of a shipment is shown and disputed, and the rates behind the cost are edited', async ({ page }) => {
   test.setTimeout(60_000);
   await addSamples(page.request);
   await page.route('**/api/desk/watches/*/dispute', async (route) => {
@@ -46,7 +46,7 @@ test('what days cost is seen and disputed, and the rates behind it are set', asy
     await route.fulfill({ response, json: { ...json, data: { ...json.data, ...DISPUTE } } });
   });
   await page.goto('/desk?tab=all&sort=-money&q=money:%3E500');
-  await test.step('what a shipment costs is seen, chosen by day and disputed with the keyboard', async () => {
+  await test.step('the cost of a shipment is shown, worked out for another day and disputed by keyboard', async () => {
     const grid = page.getByRole('grid', { name: 'Shipments' });
     await expect(grid.getByRole('gridcell', { name: 'USD 1,350' })).toBeVisible({ timeout: LOADED_MS });
     await expect(grid.getByRole('columnheader', { name: 'Cost to date' })).toHaveAttribute('aria-sort', 'descending');
@@ -101,7 +101,7 @@ test('what days cost is seen and disputed, and the rates behind it are set', asy
     await expect(page.getByLabel('Total amount due', { exact: true })).toBeDisabled();
     await page.context().setOffline(false);
   });
-  await test.step('rates are pasted from a sheet and refused in words, and a second person keeps theirs', async () => {
+  await test.step('pasted rates name their invalid rows, and saving them keeps the rates of a colleague', async () => {
     const { data: before } = await (await page.request.get(PATH)).json();
     const put = async (version: number, entries: readonly unknown[]) =>
       (await (await page.request.put(PATH, { headers: OURS, data: { version, entries } })).json()).data;

@@ -11,7 +11,10 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test('a dispatcher adds a column, pastes forty days and sees what comes too late', async ({ page, request }) => {
+test('a dispatcher adds a column, pastes forty needed-by dates and sees the shipments that miss them', async ({
+  page,
+  request,
+}) => {
   await addSamples(request);
   const { data } = await (await request.get('/api/desk/rows?limit=100&sort=number', { headers: OURS })).json();
   const numbers: string[] = data.watches.map(({ row }: { readonly row: { readonly number: string } }) => row.number);

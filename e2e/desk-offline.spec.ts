@@ -34,7 +34,11 @@ const READ_ONLY = /showing the last known data\. You can make changes again once
 const needsAttention = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await page.getByRole('link', { name: /^Needs attention/ }).textContent()) ?? '')?.[0]);
 
-test('what a colleague decides arrives by itself, and every count with it', async ({ page, context, request }) => {
+test('the decisions and notes of a colleague arrive without a reload, and every count is updated', async ({
+  page,
+  context,
+  request,
+}) => {
   await makeCases(request, ['ARRIVEONE', 'ARRIVETWO']);
   const colleague = await context.newPage();
   for (const one of [page, colleague]) {
@@ -57,7 +61,7 @@ test('what a colleague decides arrives by itself, and every count with it', asyn
   await expect(page.getByText('Called the carrier')).toBeVisible({ timeout: ARRIVES_MS });
 });
 
-test('without a connection the desk is its last state, read only, also after a reload', async ({
+test('without a connection the desk shows its last state read-only, also after a reload', async ({
   page,
   context,
   request,
@@ -86,7 +90,7 @@ test('without a connection the desk is its last state, read only, also after a r
   await expect(detail.getByRole('button', { name: 'Done' })).toBeEnabled();
 });
 
-test('a note whose request failed stays on the page, and is sent again under the same key', async ({
+test('a note whose request failed stays on the page and is sent again with the same idempotency key', async ({
   page,
   request,
 }) => {
@@ -133,7 +137,7 @@ test('a page that is older than its server offers to reload', async ({ page, req
   await expect(page.getByText('Landfall has been updated.')).toHaveCount(0);
 });
 
-test('of two people the second is told what the first did', async ({ page, context, request }) => {
+test('the second of two people to decide a case sees what the first one did', async ({ page, context, request }) => {
   await makeCases(request, ['RACED']);
   await page.goto('/desk?q=number:RACED');
   await expect(cases(page)).toHaveCount(1, { timeout: LOADED_MS });

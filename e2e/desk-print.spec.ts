@@ -7,14 +7,14 @@ test.use({ desk: 'print' });
 const asPage = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
 
 // Both steps share one page, because opening the desk takes most of the time.
-test('what is shown is printed, with its date', async ({ page }) => {
+test('the list and an open case are printed with their date', async ({ page }) => {
   test.setTimeout(90_000);
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   await page.request.post('/api/desk/samples', asPage);
   await page.goto('/desk?tab=all');
-  await test.step('Ctrl+P prints the whole list, as Print under More does', async () => {
+  await test.step('Ctrl+P prints the whole list with its date', async () => {
     await expect(page.getByText(/^\d+ shipments$/)).toBeVisible();
     const count = Number((await page.getByText(/^\d+ shipments$/).textContent())?.split(' ')[0]);
     await page.keyboard.press('Control+p');

@@ -10,7 +10,7 @@ const ALL = '/desk?tab=all&sort=number';
 
 // All steps share one page, because opening the desk takes most of the time. Each step begins with a list that is not
 // loaded yet.
-test('rows are reached by wheel and keys, and are read once they come into view', async ({ page, request }) => {
+test('rows are reached by wheel and keys, and load when they come into view', async ({ page, request }) => {
   test.setTimeout(120_000);
   await fill(request);
   await page.goto(ALL);
@@ -23,7 +23,7 @@ test('rows are reached by wheel and keys, and are read once they come into view'
     await goTo(page, ALL);
     await expect(grid(page).getByText('MSKU 300000')).toBeVisible();
   };
-  await test.step('the row at hand is whole in sight, and selecting it moves no other', async () => {
+  await test.step('the active row is fully visible, and selecting the row does not move it', async () => {
     for (let turn = 0; turn < 40; turn += 1) await page.keyboard.press('j');
     await isAtHand(page, 'MSKU 300039');
     const isOnTop = () =>
@@ -45,7 +45,7 @@ test('rows are reached by wheel and keys, and are read once they come into view'
     expect(await row.boundingBox()).toEqual(before);
   });
   await readAnew();
-  await test.step('reads on while it is scrolled, and keeps what was selected', async () => {
+  await test.step('scrolling loads more rows and keeps the selection', async () => {
     await grid(page)
       .getByRole('checkbox', { name: /Select MSKU 300000/ })
       .check();
@@ -56,7 +56,7 @@ test('rows are reached by wheel and keys, and are read once they come into view'
     await expect(grid(page).getByRole('checkbox', { name: /Select MSKU 300000/ })).toBeChecked();
   });
   await readAnew();
-  await test.step('Home and End go to the row that the next key acts on, and a range goes across pages', async () => {
+  await test.step('Home and End move to the first and last row, and Shift selects a range across pages', async () => {
     await grid(page)
       .getByRole('checkbox', { name: /Select MSKU 300000/ })
       .check();
@@ -75,7 +75,7 @@ test('rows are reached by wheel and keys, and are read once they come into view'
     await expect(page.getByText('259 selected')).toBeVisible();
   });
   await readAnew();
-  await test.step('a change that comes while the list is scrolled reads the rows in view only', async () => {
+  await test.step('a change in a scrolled list reloads only the rows in view', async () => {
     await grid(page).focus();
     await page.keyboard.press('End');
     await isAtHand(page, 'MSKU 300259');
@@ -100,7 +100,7 @@ test('rows are reached by wheel and keys, and are read once they come into view'
     await expect(grid(page).getByText('MSKU 300000')).toBeInViewport({ ratio: 1 });
   });
   await readAnew();
-  await test.step('the number stays in sight while the rest is scrolled aside', async () => {
+  await test.step('the number column stays in view while the list scrolls sideways', async () => {
     await page.setViewportSize({ width: 900, height: 700 });
     const number = grid(page).getByText('MSKU 300000');
     const before = await number.boundingBox();
@@ -113,7 +113,7 @@ test('rows are reached by wheel and keys, and are read once they come into view'
   });
 });
 
-test('of a list of very many 20,000 are scrolled, and End shows the last in reverse order', async ({
+test('a list of a million shipments scrolls through 20,000 rows, and End shows the last ones in reverse order', async ({
   page,
   request,
 }) => {

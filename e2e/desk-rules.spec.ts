@@ -34,10 +34,10 @@ async function setElsewhere(page: Page, rule: string, settings: readonly unknown
 }
 
 // Both steps share one page, because opening the desk takes most of the time.
-test('who may set thresholds does so by keyboard, and beside colleagues', async ({ page }) => {
+test('an editor sets thresholds by keyboard and resolves a conflict with a colleague', async ({ page }) => {
   await signIn(page, 'ops');
   const nordtex = { customer: 'Nordtex', line: null, levels: [24, 48, 96] };
-  await test.step('by keyboard alone a threshold is raised for one customer, whose case closes', async () => {
+  await test.step('raising a threshold for one customer by keyboard closes the case of that customer', async () => {
     const watches = [{ number: OVERDUE, fields: { customer: 'Alder Foods' } }];
     await page.request.post('/api/desk/watches', { headers: OURS, data: { watches } });
     await page.request.get(`/api/tracking?number=${OVERDUE}&route=true&ais=true`, {
@@ -106,7 +106,7 @@ test('who may set thresholds does so by keyboard, and beside colleagues', async 
     await expect(page.getByText('Restored: Customer alder foods')).toBeVisible();
     await expect(setting).toBeVisible();
   });
-  await test.step('a colleague who was quicker is told, and nothing of theirs is lost', async () => {
+  await test.step('a conflict with a colleague is shown field by field, and no change is lost', async () => {
     const maeu = { customer: null, line: 'MAEU', levels: null };
     await page.getByRole('button', { name: /^Edit Customer Nordtex: 24 h, 48 h, 96 h/ }).click();
     const form = page.getByRole('dialog', { name: 'Set thresholds: Arrival delayed' });
@@ -177,7 +177,7 @@ test('free days are added, changed and removed', async ({ page }) => {
   await expect(add).toBeFocused();
 });
 
-test('who may only read sees the same without the controls', async ({ page }) => {
+test('a viewer sees rules and free days without any controls', async ({ page }) => {
   await signIn(page, 'ops');
   await setElsewhere(page, 'no-news', [{ customer: null, line: null, levels: null }]);
   await signIn(page, 'sales');

@@ -26,7 +26,7 @@ async function openFreeDays(page: Page): Promise<void> {
 const form = (page: Page, name: string) => page.getByRole('dialog', { name });
 const rows = (page: Page) => page.getByRole('region', { name: 'Your free days' }).locator('tbody').getByRole('row');
 
-test('a save that fails keeps what was typed, and a slow one is sent once', async ({ page }) => {
+test('a failed save keeps the typed text, and a slow save is sent once', async ({ page }) => {
   await openFreeDays(page);
   const add = page.getByRole('button', { name: 'Add free days' });
   await add.click();
@@ -82,7 +82,7 @@ test('a save that fails keeps what was typed, and a slow one is sent once', asyn
   await expect(rows(page)).toHaveText(/^Demurrage.*7MAEU/);
 });
 
-test('what colleagues save stays, and the same entry is decided field by field', async ({ page }) => {
+test('free days that a colleague saved are kept, and a conflict is resolved field by field', async ({ page }) => {
   await saveElsewhere(page, FREE_DAYS, [ENTRY]);
   await openFreeDays(page);
   const change = page.getByRole('button', { name: /^Edit free days: Demurrage, 5 days for carrier MAEU/ });
@@ -90,7 +90,7 @@ test('what colleagues save stays, and the same entry is decided field by field',
   const dialog = form(page, 'Edit free days');
   await dialog.getByLabel('Days', { exact: true }).fill('6');
   const other = { ...ENTRY, line: 'MSCU' };
-  await test.step('another entry of theirs asks nothing', async () => {
+  await test.step('a colleague’s change to another entry causes no conflict', async () => {
     await saveElsewhere(page, FREE_DAYS, [ENTRY, other]);
     // Reloading the entries behind the form leaves the form unchanged.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -101,7 +101,7 @@ test('what colleagues save stays, and the same entry is decided field by field',
   });
   const conflict = form(page, 'Someone else changed this');
   const six = { ...ENTRY, days: 6 };
-  await test.step('one that they removed is added again, or left removed', async () => {
+  await test.step('an entry that a colleague removed is added again or stays removed', async () => {
     await page.getByRole('button', { name: /^Edit free days: Demurrage, 6 days/ }).click();
     await dialog.getByLabel('Days', { exact: true }).fill('8');
     await saveElsewhere(page, FREE_DAYS, [other]);
@@ -119,7 +119,7 @@ test('what colleagues save stays, and the same entry is decided field by field',
     await expect(rows(page)).toHaveText([/5MSCU/]);
     await expect(page.getByRole('button', { name: 'Add free days' })).toBeFocused();
   });
-  await test.step('one that they changed is not removed unseen', async () => {
+  await test.step('an entry that a colleague changed is not removed without a question', async () => {
     await saveElsewhere(page, FREE_DAYS, [six]);
     await openFreeDays(page);
     await page.getByRole('button', { name: /^Edit free days: Demurrage, 6 days/ }).click();
@@ -132,7 +132,7 @@ test('what colleagues save stays, and the same entry is decided field by field',
   });
 });
 
-test('rates are pasted as a spreadsheet saves them, with decimal commas and a broken line', async ({ page }) => {
+test('rates pasted from a spreadsheet may have decimal commas, and a broken row is named', async ({ page }) => {
   await page.goto('/desk/settings#rates');
   await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click({ timeout: LOADED_MS });
   const paste = form(page, 'Paste from a spreadsheet');

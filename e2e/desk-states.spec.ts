@@ -25,7 +25,7 @@ type State = readonly [name: string, path: string, sees: On, act?: On];
 
 const STATES: readonly State[] = [
   [
-    'what is sent out',
+    'notifications',
     '/desk/subscriptions',
     (page) => expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible(),
   ],
@@ -41,7 +41,7 @@ const STATES: readonly State[] = [
     },
   ],
   [
-    'a filter that fits nothing',
+    'a filter without matches',
     '/desk?tab=all&q=customer:nobody',
     (page) => expect(page.getByText('Nothing matches')).toBeVisible(),
   ],
@@ -61,17 +61,17 @@ const STATES: readonly State[] = [
     (page) => page.locator('[data-group]').first().click(),
   ],
   [
-    'the menu of the list',
+    'the list menu',
     '/desk?tab=all',
     (page) => expect(page.getByRole('link', { name: 'XLSX' })).toBeVisible(),
     (page) => page.getByRole('button', { name: 'More', exact: true }).click(),
   ],
   ['columns', '/desk?tab=all', seesDialog, openDialog('Columns', 'More')],
   ['views', '/desk?tab=all', seesDialog, openDialog('Views')],
-  ['addresses', '/desk?tab=all', seesDialog, openDialog('Calendar or CSV link', 'More')],
-  ['adding', '/desk?tab=all', seesDialog, openDialog('Add')],
+  ['calendar and CSV links', '/desk?tab=all', seesDialog, openDialog('Calendar or CSV link', 'More')],
+  ['the Add dialog', '/desk?tab=all', seesDialog, openDialog('Add')],
   [
-    'keys',
+    'keyboard shortcuts',
     '/desk?tab=all',
     (page) => expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible(),
     async (page) => {
@@ -81,14 +81,18 @@ const STATES: readonly State[] = [
   ],
   ['changes', '/desk?tab=changes', (page) => expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible()],
   [
-    'done',
+    'done cases',
     '/desk?tab=done',
     async (page) => {
       await expect(page.getByText('No cases are done yet.')).toBeVisible();
       await expect(page.getByText(/^\d+ needs? attention$/)).toHaveCount(0);
     },
   ],
-  ['lines', '/desk/lines', (page) => expect(page.getByRole('columnheader', { name: 'Not trackable' })).toBeVisible()],
+  [
+    'carriers',
+    '/desk/lines',
+    (page) => expect(page.getByRole('columnheader', { name: 'Not trackable' })).toBeVisible(),
+  ],
   ['rules', '/desk/settings#rules', (page) => expect(page.getByRole('table', { name: 'Rules' })).toBeVisible()],
   [
     'free days',
@@ -101,7 +105,7 @@ test.beforeEach(({ request }) => addSamples(request));
 
 // All steps share one page, because opening the desk takes most of the time. Half of the states are opened wide and
 // then narrowed, the other half in reverse.
-test('every state has nothing to object to, and nothing wider than the window, wide and narrow', async ({ page }) => {
+test('every state of the desk is accessible and fits the window, wide and narrow', async ({ page }) => {
   const sizes = [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -127,7 +131,7 @@ test('every state has nothing to object to, and nothing wider than the window, w
     });
 });
 
-test('a case moves nothing in the lens, and says nothing that the summary has said', async ({ page }) => {
+test('an open case on the tracking page shifts no layout and does not repeat the summary', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const shifts = await watchShifts(page);
   await openShipment(page, 'HDMU8008000');

@@ -26,11 +26,15 @@ async function patchFirst(request: APIRequestContext): Promise<void> {
 }
 
 // Both steps share one page, because opening the desk takes most of the time.
-test('what comes is told and counted, and nothing that is there moves', async ({ page, context, request }) => {
+test('new changes and cases are counted without moving the rows that are on the page', async ({
+  page,
+  context,
+  request,
+}) => {
   await makeCases(request, ['STILLONE', 'STILLTWO', 'STILLTHREE']);
   const shifts = await watchShifts(page);
   await page.goto('/desk?tab=all&sort=number');
-  await test.step('a change of somebody else is told below the rows, none of which moves', async () => {
+  await test.step('a colleague’s change is announced below the rows without moving them', async () => {
     const row = page.getByRole('row').filter({ hasText: 'STILLTWO' });
     await expect(row).toBeVisible({ timeout: LOADED_MS });
     await expect(tab(page, /^Needs attention/)).toContainText('3');
@@ -47,7 +51,7 @@ test('what comes is told and counted, and nothing that is there moves', async ({
     expect(await row.boundingBox()).toEqual(box);
     expect(await under(page, point)).toContain('STILLTWO');
   });
-  await test.step('a case that comes is counted, and those that are there stay where they are', async () => {
+  await test.step('a new case is counted while the other cases keep their places', async () => {
     await makeCases(request, ['LATERONE', 'LATERTWO']);
     await tab(page, /^Needs attention/).click();
     const second = cases(page).filter({ hasText: 'LATERTWO' });

@@ -5,7 +5,7 @@ import { test } from './own-server.ts';
 
 test.use({ desk: 'strip' });
 
-test('the table shows the same share of the route as the card', async ({ page, request }) => {
+test('the table shows the same voyage progress as the shipment card', async ({ page, request }) => {
   test.setTimeout(90_000);
   await addSamples(request);
   const numbers = ['MSKU2048170', 'CSNU1357918', 'EGHU5005008', 'CMAU1001006'];

@@ -33,7 +33,7 @@ test.beforeEach(() => {
   received = [];
 });
 
-test('a webhook is set up, its secret shown once, tried, paused and sent again', async ({ page }) => {
+test('a webhook is added, shows its secret once, and is tested, edited, paused and removed', async ({ page }) => {
   test.slow();
   await page.goto('/desk');
   await page.getByRole('link', { name: 'Notifications' }).click();

@@ -105,7 +105,7 @@ const openDesk = async (page: Page, path: string, part: string): Promise<void> =
 
 const SCREENS: Readonly<Record<string, (page: Page, language: string) => Promise<void>>> = {
   'a shipment': (page) => openMap(page, `/?number=${NUMBER}`),
-  'its details': async (page) => {
+  'shipment details': async (page) => {
     await page.getByRole('tab').nth(1).click();
     await expect(page.locator('#view-details').getByRole('heading').first()).toBeVisible();
   },

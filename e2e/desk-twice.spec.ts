@@ -23,12 +23,12 @@ async function openFeeds(page: Page): Promise<void> {
   await expect(button(page, 'Create links')).toBeVisible();
 }
 
-test('what is pressed twice is done once, and what failed keeps what was typed', async ({ page, request }) => {
+test('a double click acts once, and a failed action keeps the typed text', async ({ page, request }) => {
   await fill(request);
   await page.goto('/desk?tab=all&sort=number');
   await count(page, '260 shipments');
 
-  await test.step('a double click makes one pair of links, and a press on a slow line no second one', async () => {
+  await test.step('a double click creates one pair of links, also on a slow connection', async () => {
     await openFeeds(page);
     await dialog(page).getByLabel('Name').fill('Portal');
     const release = await holdBack(page, '**/api/desk/feeds');
@@ -40,7 +40,7 @@ test('what is pressed twice is done once, and what failed keeps what was typed',
     expect(await kept(request, '/feeds')).toHaveLength(1);
   });
 
-  await test.step('a double click revokes one pair, and says nothing else', async () => {
+  await test.step('a double click revokes one pair of links without an error', async () => {
     const data = { label: 'Second', q: '', sort: 'number', columns: ['number'], zone: 'UTC', lang: 'en' };
     await request.post('/api/desk/feeds', { data, headers: OURS });
     await page.keyboard.press('Escape');
@@ -54,7 +54,7 @@ test('what is pressed twice is done once, and what failed keeps what was typed',
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a view that could not be saved keeps its name, and the address names none', async () => {
+  await test.step('a view that could not be saved keeps its typed name, and the address names no view', async () => {
     await page.getByRole('button', { name: 'Views', exact: true }).click();
     await page.route('**/api/desk/views/*', (route) => route.abort());
     const name = dialog(page).getByLabel('Name this view');
@@ -74,7 +74,7 @@ test('what is pressed twice is done once, and what failed keeps what was typed',
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a fact is entered and withdrawn once', async () => {
+  await test.step('a double click saves or removes a manual entry once', async () => {
     await grid(page).focus();
     await page.keyboard.press('j');
     await page.keyboard.press('f');
@@ -88,7 +88,7 @@ test('what is pressed twice is done once, and what failed keeps what was typed',
     await expect(dialog(page).getByText(/removed$/)).toHaveCount(1);
   });
 
-  await test.step('a fact that could not be entered is said where it is seen, and is sent again', async () => {
+  await test.step('a manual entry that could not be saved is reported on the page and can be sent again', async () => {
     await page.route('**/api/desk/facts', (route) => route.abort());
     await dialog(page).getByLabel('Note').fill('told again');
     await button(page, 'Save').click();
@@ -101,7 +101,7 @@ test('what is pressed twice is done once, and what failed keeps what was typed',
     await expect(unsent).toHaveCount(0);
   });
 
-  await test.step('a fact whose answer was lost was saved, and that is said', async () => {
+  await test.step('a manual entry whose answer was lost is shown as saved', async () => {
     await page.keyboard.press('f');
     const loseAnswer = async (route: Route): Promise<void> => {
       await route.fetch();

@@ -5,7 +5,7 @@ import { test } from './own-server.ts';
 
 test.use({ desk: 'ways' });
 
-test('a shipment is watched from its summary, and one press or key leads to it at the desk and back', async ({
+test('a shipment is followed from its summary, and one click or key opens the shipment at the desk', async ({
   page,
 }) => {
   // This shipment has no case, because a case would replace the link.
@@ -38,7 +38,7 @@ test('a shipment is watched from its summary, and one press or key leads to it a
   await expect(page).toHaveURL(/\/desk\?number=MSKU6262620$/);
 });
 
-test('where the desk is off nothing of it is offered, and nothing asks for it', async ({ page }) => {
+test('with the desk turned off, the tracking page neither offers the desk nor requests its data', async ({ page }) => {
   const server = await startBuilt({ env: { DESK: 'off' }, clock: () => NOW.getTime() });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -60,12 +60,15 @@ async function open(page: Page, q: string, text: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a session of impatient use writes what was ordered, and says what is so', async ({ page, request }) => {
+test('bulk edits in quick succession write what the user ordered and report the true result', async ({
+  page,
+  request,
+}) => {
   await fill(request);
   await page.goto(list('customer:Halden'));
   await count(page, '87 shipments');
 
-  await test.step('all that match ends with its list, and with it where a range begins', async () => {
+  await test.step('changing the filter clears “Select all” and the start of a range', async () => {
     await all(page).check();
     await status(page, 'All 87 results selected');
     await goTo(page, list('customer:Brikk'));
@@ -81,7 +84,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a ticked row stays in another list, which says so, and the edit names it', async () => {
+  await test.step('a selected row stays selected under another filter, and the edit dialog names it', async () => {
     await box(page, 'MSKU 300002').click();
     await goTo(page, list('customer:Halden'));
     await status(page, '1 selected, not in this list');
@@ -98,7 +101,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     await expect(page.getByText(/selected/)).toHaveCount(0);
   });
 
-  await test.step('the box is mixed when one row is taken out', async () => {
+  await test.step('the “Select all” checkbox is mixed when one row is deselected', async () => {
     await open(page, 'customer:Halden', '87 shipments');
     await all(page).check();
     await status(page, 'All 87 results selected');
@@ -108,7 +111,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a colleague imports more that match: those that were seen are changed', async () => {
+  await test.step('shipments that a colleague imports later are not part of the bulk update', async () => {
     await open(page, 'customer:Halden', '87 shipments');
     await all(page).check();
     await status(page, 'All 87 results selected');
@@ -125,7 +128,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     ]);
   });
 
-  await test.step('two edits are undone by two presses, also before the last answer has come', async () => {
+  await test.step('two edits are undone by pressing `u` twice, also before the last answer has arrived', async () => {
     await edit(page, 'Assignee', 'Ole');
     // The server is asked first, because the message about the previous edit has the same text.
     await expect.poll(() => howMany(request, 'owner:Ole')).toBe(87);
@@ -146,7 +149,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     await expect(grid(page).getByText('urgent')).toHaveCount(0);
   });
 
-  await test.step('rows that were ticked are changed again, also when they have left their filter', async () => {
+  await test.step('selected rows can be edited again after they no longer match the filter', async () => {
     await open(page, 'customer:Brikk owner:none', '86 shipments');
     await all(page).check();
     await status(page, 'All 86 results selected');
@@ -160,7 +163,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('what a colleague wrote into the field stays and is named; another field is no conflict', async () => {
+  await test.step('a field that a colleague changed is kept and named, and another field causes no conflict', async () => {
     await open(page, 'customer:Nordtex', '87 shipments');
     const [first, second, third] = await stored(request, 'customer:Nordtex');
     await all(page).check();
@@ -186,7 +189,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     expect(await howMany(request, 'customer:Nordtex owner:none')).toBe(85);
   });
 
-  await test.step('a request that failed changes nothing; what was typed stays and is sent again', async () => {
+  await test.step('a failed request changes nothing, and the typed text is kept and sent again', async () => {
     await open(page, 'customer:Nordtex', '87 shipments');
     await all(page).check();
     await page.route('**/api/desk/jobs', (route) => route.abort());
@@ -203,7 +206,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('of an answer that was lost it is said what is true', async () => {
+  await test.step('an edit whose answer was lost is shown as it was saved', async () => {
     await open(page, 'customer:Nordtex', '87 shipments');
     await page.route('**/api/desk/watches/*', async (route) => {
       await route.fetch();
@@ -228,7 +231,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('offline nothing is written, and what was begun before goes on', async () => {
+  await test.step('nothing can be edited without a connection', async () => {
     await open(page, 'customer:Halden owner:Mia', '87 shipments');
     await all(page).check();
     await status(page, 'All 87 results selected');
@@ -240,7 +243,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('an edit is undone from Changes, once, after its message is gone', async () => {
+  await test.step('an edit is undone from Changes after its toast is gone', async () => {
     await goTo(page, '/desk?tab=changes');
     const edits = page.getByRole('region', { name: 'Edits in the last 24 hours' });
     const line = edits.getByRole('listitem').filter({ hasText: 'Note for 87 shipments' });
@@ -249,7 +252,7 @@ test('a session of impatient use writes what was ordered, and says what is so', 
     expect(await noted(request, 'ask them')).toBe(0);
   });
 
-  await test.step('a range goes over the rows of opened groups', async () => {
+  await test.step('a range selection spans the rows of an opened group', async () => {
     await goTo(page, '/desk?tab=all&sort=number&group=customer');
     await page.getByRole('button', { name: /^Brikk/ }).click();
     const rows = page.getByRole('row').filter({ hasText: 'Brikk' });
@@ -284,7 +287,7 @@ test('a case that a colleague reopened is counted and shown again', async ({ pag
   await page.getByRole('button', { name: /^Show 1 new/ }).click({ timeout: LOADED_MS });
   await expect(two).toBeVisible();
 
-  await test.step('and a decision is undone from Changes, after its message is gone', async () => {
+  await test.step('a decision is undone from Changes after its toast is gone', async () => {
     await two.getByRole('button').first().focus();
     await page.keyboard.press('e');
     await expect(two).toHaveCount(0);

@@ -20,9 +20,9 @@ test.beforeEach(async ({ page, request }) => {
 });
 
 // All steps share one page, because opening the desk takes most of the time.
-test('the list is read, searched, arranged and changed', async ({ page, request }) => {
+test('the list is filtered, sorted, grouped, selected, edited and saved as a view', async ({ page, request }) => {
   test.setTimeout(90_000);
-  await test.step('filters with completion, says what cannot be read, and goes back', async () => {
+  await test.step('the filter completes words, names unknown words, and goes back in history', async () => {
     await page.keyboard.press('j');
     await expect(grid(page)).toHaveAttribute('aria-activedescendant', /watch-/);
     await page.keyboard.press('/');
@@ -53,7 +53,7 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
     await expect(page.getByText('No shipment here has the carrier “ZZ”.')).toBeVisible();
     await expect(grid(page)).not.toHaveAttribute('aria-activedescendant');
   });
-  await test.step('sorts by a heading and groups with counts', async () => {
+  await test.step('the list sorts by a heading and groups with counts', async () => {
     await goTo(page, ALL);
     const first = grid(page).getByRole('row').nth(1);
     await expect(first).toContainText('MSKU 300000');
@@ -75,7 +75,7 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
     await count(page, '86 shipments');
     await page.keyboard.press('Escape');
   });
-  await test.step('moves, selects and opens by keys alone, and comes back', async () => {
+  await test.step('keys alone move, select and open a row, and Back returns to the list', async () => {
     await goTo(page, ALL);
     await expect(grid(page).getByRole('row').nth(1)).toContainText('MSKU 300000');
     for (const key of ['j', 'j', 'x', 'k']) await page.keyboard.press(key);
@@ -98,7 +98,7 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
     await page.keyboard.press('Escape');
     await expect(page.getByText('1 selected')).toHaveCount(0);
   });
-  await test.step('says what others have changed, and moves nothing before it is asked to', async () => {
+  await test.step('a colleague’s change is counted and shown on request', async () => {
     // This row is not looked up, because a change together with a first answer is not announced.
     const row = grid(page).getByRole('row').nth(21);
     await expect(row).toContainText('PO-1020');
@@ -114,7 +114,7 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(changed).toHaveCount(0);
   });
-  await test.step('selects all that match, tags them, and undoes it', async () => {
+  await test.step('selecting all results tags them, and undo removes the tag', async () => {
     await goTo(page, '/desk?tab=all&sort=number&q=customer:Halden');
     await count(page, '87 shipments');
     await page.getByRole('checkbox', { name: 'Select all results' }).check();
@@ -131,7 +131,7 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
     await goTo(page, '/desk?tab=all&q=customer:Halden tag:reefer');
     await count(page, '9 shipments');
   });
-  await test.step('tells who comes too late, and shows what is there', async () => {
+  await test.step('an edit that comes too late is reported and shows the value of the colleague', async () => {
     await goTo(page, '/desk?tab=all&sort=number&columns=number,note:300');
     const first = grid(page).getByRole('row').nth(1);
     await first.getByRole('gridcell').nth(2).dblclick();
@@ -146,7 +146,7 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
     await expect(page.getByText('Someone else changed one of them in the meantime.')).toBeVisible();
     await expect(first).toContainText('call the terminal');
   });
-  await test.step('keeps a view under a name', async () => {
+  await test.step('a view is saved under a name and opened again', async () => {
     await goTo(page, '/desk?tab=all&q=tag:reefer&sort=number');
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('textbox', { name: 'Name this view' }).fill('Reefers');
@@ -160,7 +160,9 @@ test('the list is read, searched, arranged and changed', async ({ page, request 
   });
 });
 
-test('on windows of each size there is nothing to object to, and all is one press away', async ({ page }) => {
+test('the list is accessible in every window size, and a phone reaches list, map and shipment in one tap', async ({
+  page,
+}) => {
   // Checking this many rows takes long on a busy machine.
   test.setTimeout(120_000);
   await page.keyboard.press('j');
@@ -170,14 +172,14 @@ test('on windows of each size there is nothing to object to, and all is one pres
     ['a small window', 640, 480],
     ['a phone', 390, 844],
   ] as const)
-    await test.step(`has nothing to object to on ${name}: axe`, async () => {
+    await test.step(`the list is accessible and does not overflow in the size of ${name}`, async () => {
       await page.setViewportSize({ width, height });
       await expect(grid(page).getByRole('row').nth(2)).toBeVisible();
       await expect(page.getByText('1 selected')).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
-  await test.step('on a phone list, map and shipment are one press away', async () => {
+  await test.step('a phone switches between list, map and shipment in one tap', async () => {
     await page.keyboard.press('Escape');
     await grid(page).getByText('MSKU 300000').click();
     await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();

@@ -5,18 +5,21 @@ import { test } from './fixture.ts';
 
 const HOUR = 3_600_000;
 
-test.describe('with tokens', () => {
+test.describe('embeds with tokens', () => {
   const summaryOf = (page: Page) => summaryIn(page.frameLocator('iframe'));
   const saidIn = (page: Page) => page.frameLocator('iframe').getByRole('main');
 
-  test('the portal’s server gets one, the page keeps it out of the address', async ({ page, embedServers }) => {
+  test('an embed uses the token of its portal and keeps the token out of the address', async ({
+    page,
+    embedServers,
+  }) => {
     await page.goto(embedServers.closedPortal.origin());
     await expect(summaryOf(page)).toContainText('Rotterdam');
     const inside = await embedOf(page);
     expect(await inside.evaluate(() => location.href)).not.toContain('#');
   });
 
-  test('absent, forged or for another number: a sentence, and nothing of the shipment', async ({
+  test('an absent, forged or mismatched token shows one sentence and nothing of the shipment', async ({
     page,
     embedServers,
     allowed,
@@ -36,7 +39,7 @@ test.describe('with tokens', () => {
     }
   });
 
-  test('expired', async ({ page, embedServers, allowed }) => {
+  test('an expired token shows that it has expired', async ({ page, embedServers, allowed }) => {
     const { token } = await mint(embedServers.closed, allowed, { seconds: 60 });
     serveAt('/expired', frameHtml(`${embedServers.closed.address}/embed?number=${NUMBER}#t=${token}`));
     embedServers.closed.advance(61_000);
@@ -44,7 +47,11 @@ test.describe('with tokens', () => {
     await expect(saidIn(page)).toContainText(/expired/i);
   });
 
-  test('taken back while it is open: gone at the next request', async ({ page, embedServers, allowed }) => {
+  test('a token revoked while the embed is open hides the shipment at the next request', async ({
+    page,
+    embedServers,
+    allowed,
+  }) => {
     const { token, id } = await mint(embedServers.closed, allowed, { seconds: 86_400 });
     serveAt('/revoked', frameHtml(`${embedServers.closed.address}/embed?number=${NUMBER}#t=${token}`));
     await page.goto(`${allowed}/revoked`);
@@ -60,7 +67,11 @@ test.describe('with tokens', () => {
     await expect(summaryOf(page)).toHaveCount(0);
   });
 
-  test('a portal other than the one it is for hears nothing', async ({ page, embedServers, allowed }) => {
+  test('an embed sends no messages to a portal that its token does not name', async ({
+    page,
+    embedServers,
+    allowed,
+  }) => {
     const { token } = await mint(embedServers.closed, embedServers.closedPortal.origin());
     serveAt('/other-portal', frameHtml(`${embedServers.closed.address}/embed?number=${NUMBER}#t=${token}`));
     await page.goto(`${allowed}/other-portal`);
@@ -91,8 +102,8 @@ async function knock(page: Page, landfall: string): Promise<unknown[]> {
   return page.evaluate('said');
 }
 
-test.describe('the two sides', () => {
-  test('say and hear what is agreed', async ({ page, embedServers, allowed }) => {
+test.describe('messages between portal and embed', () => {
+  test('portal and embed exchange the agreed messages', async ({ page, embedServers, allowed }) => {
     serveAt('/talk', frameHtml(`${embedServers.open.address}/embed?number=${NUMBER}&show=summary,timeline`));
     await page.goto(`${allowed}/talk`);
     const frame = page.frameLocator('iframe');
@@ -116,7 +127,11 @@ test.describe('the two sides', () => {
     await expect(frame.getByRole('region', { name: 'Timeline' })).toHaveCount(0);
   });
 
-  test('thirty hostile messages change nothing and get no answer', async ({ page, embedServers, allowed }) => {
+  test('thirty hostile messages to an embed change nothing and get no answer', async ({
+    page,
+    embedServers,
+    allowed,
+  }) => {
     serveAt('/hostile', frameHtml(`${embedServers.open.address}/embed?number=${NUMBER}&show=summary`));
     await page.goto(`${allowed}/hostile`);
     const frame = page.frameLocator('iframe');
@@ -168,7 +183,7 @@ test.describe('the two sides', () => {
     expect(await page.evaluate('said.length')).toBe(count);
   });
 
-  test('a stranger’s window is not heard, though the embed is open above it', async ({ page, embedServers }) => {
+  test('an embed that is opened outside a frame answers no connection message', async ({ page, embedServers }) => {
     await page.goto(`${embedServers.open.address}/embed?number=${NUMBER}&show=summary`);
     await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
     const said = await page.evaluate(() => {

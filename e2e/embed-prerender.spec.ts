@@ -35,7 +35,7 @@ async function hold(page: Page, address: string, number = NUMBER): Promise<void>
   ).toBeOK();
 }
 
-test('what stands in the frame before any script', async ({ page, embedServers }) => {
+test('an embed shows route, arrival and timeline before any script runs', async ({ page, embedServers }) => {
   test.setTimeout(60_000);
   await hold(page, embedServers.open.address);
   await withoutScripts(page);
@@ -47,7 +47,7 @@ test('what stands in the frame before any script', async ({ page, embedServers }
       visible: parameters.includes('summary'),
     });
   };
-  await test.step('route and arrival', async () => {
+  await test.step('route and arrival are shown without scripts', async () => {
     await open('theme=dark&show=map,summary,timeline');
     await expect(page.getByRole('img', { name: /^From Yantian to / })).toBeVisible();
     await expect(page.getByText('14:12 CET, in 11 d 3 h').last()).toBeVisible();
@@ -55,7 +55,7 @@ test('what stands in the frame before any script', async ({ page, embedServers }
   });
   await page.setViewportSize({ width: 390, height: 640 });
   for (const show of ['timeline', 'timeline,summary'])
-    await test.step(`${show} alone, in a page of its own, which can be read to its end`, async () => {
+    await test.step(`an embed that shows ${show} without a map can be scrolled to its end`, async () => {
       await open(`show=${show}`);
       await expect(page.getByText('Vessel departed').first()).toBeVisible();
       await expect(page.locator('#prerender-map')).toHaveCount(0);
@@ -65,7 +65,7 @@ test('what stands in the frame before any script', async ({ page, embedServers }
       await page.locator('.prerender-embed-foot').scrollIntoViewIfNeeded();
       await expect(page.locator('.prerender-embed-foot')).toBeInViewport({ ratio: 1 });
     });
-  await test.step('of a closed portal nothing, before its token is read', async () => {
+  await test.step('an embed that needs a token contains nothing before the token is read', async () => {
     const response = await page.goto(`${embedServers.closed.address}/embed?number=${NUMBER}`);
     expect(await response?.text()).not.toContain('id="prerender"');
   });
@@ -80,7 +80,10 @@ const LAID = [
 /** Marks of a route that is only a few pixels high are moved apart so that each can be hit. */
 const offsetOf = (height: number): number => (height <= 200 ? 8 : 2);
 
-test('the route lies where the embed draws it, and nothing moves, at every size', async ({ page, embedServers }) => {
+test('the prerendered route of an embed is in its final place, and nothing shifts at any size', async ({
+  page,
+  embedServers,
+}) => {
   test.setTimeout(90_000);
   await hold(page, embedServers.open.address);
   const shifts = await watchShifts(page);
@@ -106,10 +109,7 @@ test('the route lies where the embed draws it, and nothing moves, at every size'
   }
 });
 
-test('the route has the larger of the rooms that a card leaves, however little that is', async ({
-  page,
-  embedServers,
-}) => {
+test('the route of an embed is drawn in the larger area that the card leaves free', async ({ page, embedServers }) => {
   await hold(page, embedServers.open.address);
   const cardAt = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
@@ -117,7 +117,7 @@ test('the route has the larger of the rooms that a card leaves, however little t
     await expect(page.locator('#prerender')).toHaveCount(0);
     return boxOf(page.getByRole('main'));
   };
-  await test.step('above the words', async () => {
+  await test.step('the route is above the card in a small frame', async () => {
     const card = await cardAt(320, 400);
     for (const port of ['Yantian', 'Rotterdam']) {
       // On a map this small, the label of one port may begin with the name of its neighbour.
@@ -128,15 +128,15 @@ test('the route has the larger of the rooms that a card leaves, however little t
   // A wide route beside a card would have only half of the width and a quarter of the frame.
   for (const [where, width] of [
     ['under the card', 800],
-    ['beside it', 1400],
+    ['beside the card', 1400],
   ] as const)
-    await test.step(`${where} at ${width} pixels`, async () => {
+    await test.step(`the route is ${where} at ${width} pixels`, async () => {
       const card = await cardAt(width, 600);
       const ends = await Promise.all(
         ['origin', 'delivery'].map((role) => centre(page.locator(`[data-mark][aria-label$="${role}"]`))),
       );
       const isBeside = Math.min(...ends.map(({ x }) => x)) > card.x + card.width;
-      expect(isBeside).toBe(where === 'beside it');
+      expect(isBeside).toBe(where === 'beside the card');
     });
 });
 
@@ -159,10 +159,10 @@ const OF_AN_ACCENT: typeof TAKEN = [
 
 /** A portal with its own accent colour has no prerendered picture, so the summary follows the skeleton. */
 for (const [what, more, taken] of [
-  ['the whole embed comes', '', TAKEN],
-  ['a portal’s accent is taken', '&accent=b3156b', OF_AN_ACCENT],
+  ['the whole embed loads', '', TAKEN],
+  ['an embed applies the accent colour of its portal', '&accent=b3156b', OF_AN_ACCENT],
 ] as const)
-  test(`nothing moves while ${what}`, async ({ page, embedServers }) => {
+  test(`no layout shifts while ${what}`, async ({ page, embedServers }) => {
     test.setTimeout(60_000);
     for (const number of [NUMBER, OVERDUE]) await hold(page, embedServers.open.address, number);
     const shifts = await watchShifts(page);

@@ -3,13 +3,17 @@ import { expect } from '@playwright/test';
 import { embedOf, frameHtml, NUMBER, OTHER, serveAt, summaryIn, unwatched } from './embed-hosts.ts';
 import { accessibilityProblems, colourProblems, test } from './fixture.ts';
 
-test.describe('who may frame it', () => {
-  test('an allowed portal', async ({ page, embedServers }) => {
+test.describe('framing of an embed', () => {
+  test('an allowed portal shows the embed', async ({ page, embedServers }) => {
     await page.goto(`${embedServers.portal.origin()}/classic?number=${NUMBER}`);
     await expect(summaryIn(page.frameLocator('iframe'))).toContainText('Rotterdam');
   });
 
-  test('no other page, not round an allowed one, and the app in none', async ({ context, embedServers, allowed }) => {
+  test('other sites cannot frame the embed, not even around an allowed portal, and nobody can frame the app', async ({
+    context,
+    embedServers,
+    allowed,
+  }) => {
     const page = await unwatched(context);
     serveAt('/plain', frameHtml(`${embedServers.open.address}/embed?number=${NUMBER}`));
     serveAt('/nested', frameHtml(`${allowed}/plain`));
@@ -29,7 +33,7 @@ test.describe('who may frame it', () => {
     await expect(summaryIn(inner)).toHaveCount(0);
   });
 
-  test('a portal that is not allowed gets a link, one sentence, and hears that it is refused', async ({
+  test('a portal that is not allowed gets a link, a console message and a refused event', async ({
     context,
     embedServers,
   }) => {
@@ -63,7 +67,7 @@ test.describe('who may frame it', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('a sandbox that leaves it its origin; one that does not gets the first picture and nothing more', async ({
+  test('a sandbox with its origin runs the embed, and a sandbox without one shows only the prerendered picture', async ({
     page,
     embedServers,
     allowed,
@@ -83,12 +87,8 @@ test.describe('who may frame it', () => {
   });
 });
 
-test.describe('what it leaves behind', () => {
-  test('nothing: no cookies, no storage, and it works where storage throws', async ({
-    page,
-    context,
-    embedServers,
-  }) => {
+test.describe('traces of an embed', () => {
+  test('an embed sets no cookies and works where browser storage throws', async ({ page, context, embedServers }) => {
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
         Object.defineProperty(window, name, {
@@ -103,7 +103,7 @@ test.describe('what it leaves behind', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('no history: the back button belongs to the portal', async ({ page, embedServers }) => {
+  test('an embed adds no history entry to its portal', async ({ page, embedServers }) => {
     await page.goto(`${embedServers.portal.origin()}/classic?number=${NUMBER}&show=timeline,summary`);
     const frame = page.frameLocator('iframe');
     await expect(summaryIn(frame)).toBeVisible();
@@ -115,7 +115,10 @@ test.describe('what it leaves behind', () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
-  test('the way to the whole of it', async ({ page, embedServers }) => {
+  test('an embed links to the shipment in Landfall and has no search and no refresh', async ({
+    page,
+    embedServers,
+  }) => {
     await page.goto(`${embedServers.open.address}/embed?number=${NUMBER}`);
     const link = page.getByRole('link', { name: 'Open in Landfall' });
     await expect(link).toHaveAttribute('href', `${embedServers.open.address}/?number=${NUMBER}`);
@@ -128,11 +131,8 @@ test.describe('what it leaves behind', () => {
   });
 });
 
-test.describe('in any room', () => {
-  test('reads well, has no sideways scroll and nothing to object to, in both themes', async ({
-    page,
-    embedServers,
-  }) => {
+test.describe('embeds of any size', () => {
+  test('an embed is accessible and does not scroll at any size, in both themes', async ({ page, embedServers }) => {
     test.setTimeout(60_000);
     const sizes = [
       { width: 320, height: 240 },
@@ -162,7 +162,7 @@ test.describe('in any room', () => {
         });
   });
 
-  test('says how late it is, once the server holds past results', async ({ page, embedServers }) => {
+  test('an embed says how late the shipment is once the server has past results', async ({ page, embedServers }) => {
     const history = `${embedServers.open.address}/api/history?number=HLBU3003008&type=CT`;
     const read = async (target: string) => (await fetch(target, { headers: { 'X-Landfall-View': 'program' } })).json();
     const { data } = await read(history);
@@ -178,7 +178,7 @@ test.describe('in any room', () => {
     }
   });
 
-  test('an accent too weak to read is not taken', async ({ page, embedServers }) => {
+  test('an embed ignores an accent colour with too little contrast', async ({ page, embedServers }) => {
     const chart = () =>
       page.getByRole('link', { name: 'Open in Landfall' }).evaluate((link) => getComputedStyle(link).color);
     await page.goto(`${embedServers.open.address}/embed?number=${NUMBER}&theme=light&accent=0a7d4c`);
@@ -187,7 +187,7 @@ test.describe('in any room', () => {
     await expect.poll(chart).toBe('rgb(179, 21, 107)');
   });
 
-  test('the page scrolls past the map', async ({ page, embedServers }) => {
+  test('the wheel scrolls the portal while the pointer is over the map of an embed', async ({ page, embedServers }) => {
     await page.goto(`${embedServers.portal.origin()}/?`);
     await expect(summaryIn(page.frameLocator('iframe'))).toBeVisible();
     await page.locator('iframe').hover({ position: { x: 200, y: 100 } });
@@ -199,7 +199,7 @@ test.describe('in any room', () => {
     await expect.poll(scrolled).toBeGreaterThan(100);
   });
 
-  test('grows to what it needs and comes to rest', async ({ page, embedServers }) => {
+  test('an embed grows to the height of its content and then stops resizing', async ({ page, embedServers }) => {
     await page.goto(`${embedServers.portal.origin()}/classic?number=${NUMBER}&show=timeline,summary`);
     const frame = page.locator('iframe');
     await expect(summaryIn(page.frameLocator('iframe'))).toBeVisible();
@@ -226,7 +226,9 @@ test.describe('in any room', () => {
   });
 });
 
-test('a hundred embeds of one shipment: the same answer, and the rest from the cache', async ({ embedServers }) => {
+test('a hundred embeds of one shipment cost at most one request and share the cached answer', async ({
+  embedServers,
+}) => {
   const ask = () =>
     fetch(`${embedServers.open.address}/api/tracking?number=${OTHER}&route=true&ais=true`, {
       headers: { 'X-Landfall-View': 'embed', 'Accept-Encoding': 'identity' },
@@ -238,7 +240,7 @@ test('a hundred embeds of one shipment: the same answer, and the rest from the c
   expect(await answers[0]?.text()).not.toMatch(/"(api_calls|unique_shipments)":\{/);
 });
 
-test('the builder shows what it gives, and gives what it shows', async ({ page, embedServers }) => {
+test('the embed builder previews an embed, and its code opens the same embed', async ({ page, embedServers }) => {
   await page.goto(`${embedServers.open.address}/?number=${NUMBER}&tab=share`);
   const builder = page.getByRole('region', { name: 'Embed' });
   const snippet = builder.getByRole('textbox', { name: 'Embed code' });

@@ -57,7 +57,7 @@ const CASE = {
 };
 
 // All steps share one page and restore its state, because opening the desk takes most of the time.
-test('the fleet map names and filters what lies on it, and is printed', async ({ page }) => {
+test('the fleet map names the shipments of a mark, filters the list and is printed', async ({ page }) => {
   test.setTimeout(60_000);
   const cases = {
     cases: [CASE],
@@ -80,7 +80,7 @@ test('the fleet map names and filters what lies on it, and is printed', async ({
     await expect(page.getByText('57 shipments in this list').first()).toBeAttached({ timeout: 3_000 });
   }).toPass();
   const walk = page.getByRole('button', { name: /^Arrow keys: next mark/ });
-  await test.step('a mark is pressed, and the view lists what is in it', async () => {
+  await test.step('a clicked mark names its shipments and filters the list', async () => {
     const map = page.getByRole('region', { name: 'Fleet map', exact: true });
     const size = await map.boundingBox();
     // The map opens on 60 N to 45 S and 10 W to 120 E (use-fit-route.ts), beside its buttons.
@@ -101,7 +101,7 @@ test('the fleet map names and filters what lies on it, and is printed', async ({
     await expect(page).toHaveURL(/lat:/);
     await goTo(page, '/desk?tab=all');
   });
-  await test.step('the cases of a ship are named, and open', async () => {
+  await test.step('the cases of a vessel are named and open', async () => {
     await walk.focus();
     await walk.press('ArrowLeft');
     await walk.press('ArrowLeft');
@@ -112,7 +112,7 @@ test('the fleet map names and filters what lies on it, and is printed', async ({
     await expect(page).toHaveURL(/case=7/);
     await goTo(page, '/desk?tab=all');
   });
-  await test.step('a mark is walked to by keyboard, says who is there, and filters the list', async () => {
+  await test.step('the arrow keys reach a mark, which names its vessel and filters the list', async () => {
     await walk.focus();
     await expect(page.getByRole('heading', { name: /^\d+ shipments at / })).toBeVisible();
     await walk.press('ArrowLeft');
@@ -123,7 +123,7 @@ test('the fleet map names and filters what lies on it, and is printed', async ({
     await expect(page).toHaveURL(/q=imo:9811000/);
     await goTo(page, '/desk?tab=all');
   });
-  await test.step('the map is printed as a still picture with its time', async () => {
+  await test.step('the fleet map is printed as a still picture with its time', async () => {
     await page.emulateMedia({ media: 'print' });
     const still = page.getByRole('figure');
     await expect(still).toContainText(
@@ -142,7 +142,7 @@ test('the fleet map names and filters what lies on it, and is printed', async ({
     expect(colours).toBeGreaterThan(10);
     await page.emulateMedia({ media: null });
   });
-  await test.step('of a list without shipments the map says nothing', async () => {
+  await test.step('the fleet map of an empty list shows no count', async () => {
     const columns = 'key name kind latitude longitude at total notice warning critical late latest'.split(' ');
     const none = { ...FLEET, version: 'none', unplaced: 0, ended: 0 };
     const data = { ...none, ...Object.fromEntries(columns.map((name) => [name, []])) };
@@ -156,12 +156,12 @@ test('the fleet map names and filters what lies on it, and is printed', async ({
   });
 });
 
-test('a press on the map button while the settings load opens the map, and they do not close it', async ({ page }) => {
+test('the fleet map opened while the settings load stays open after the settings arrive', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Map', exact: true });
   const map = page.getByRole('region', { name: 'Fleet map', exact: true });
   // The map of the cases is open before anything is stored, and the map of all rows is closed.
   for (const tab of ['attention', 'all'])
-    await test.step(tab, async () => {
+    await test.step(`the map opened on the ${tab} tab stays open`, async () => {
       const release = await holdBack(page, '**/api/desk/people/me');
       await page.goto(`/desk?tab=${tab}`);
       await button.click();

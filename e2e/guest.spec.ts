@@ -64,12 +64,12 @@ async function shipmentsOnMarks(page: Page): Promise<number> {
 }
 
 async function seeWholeDesk(guest: Page): Promise<void> {
-  await test.step('the list has the own shipments and no other', async () => {
+  await test.step('the list shows the shipments of the guest and no others', async () => {
     await guest.goto(`${address()}/desk?tab=all`);
     for (const { shown } of OWN) await expect(grid(guest).getByText(shown)).toBeVisible({ timeout: LOADED_MS });
     await expect(guest.getByText(OTHERS.shown)).toHaveCount(0);
   });
-  await test.step('the map has a painted mark wherever one of them is', async () => {
+  await test.step('the fleet map draws a mark for every placed shipment of the guest', async () => {
     const button = guest.getByRole('button', { name: 'Map', exact: true });
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
     await expect(guest.getByText(`${OWN.length} shipments in this list`).first()).toBeAttached({ timeout: LOADED_MS });
@@ -79,7 +79,7 @@ async function seeWholeDesk(guest: Page): Promise<void> {
     await expect.poll(() => hasPaintedMarks(guest), { timeout: LOADED_MS }).toBe(true);
     await expect.poll(() => shipmentsOnMarks(guest)).toBe(placed);
   });
-  await test.step('a case opens, with whom to ask and what happened', async () => {
+  await test.step('a case opens with the contact to ask and its history', async () => {
     await guest.goto(`${address()}/desk?tab=attention`);
     await expect(cases(guest).first()).toContainText('Ask Nordlog', { timeout: LOADED_MS });
     await cases(guest).first().locator('[data-case]').click();
@@ -87,7 +87,7 @@ async function seeWholeDesk(guest: Page): Promise<void> {
     await expect(opened.getByRole('heading', { name: 'History' })).toBeVisible();
     await expect(opened).toContainText('HDMU 800800 0');
   });
-  await test.step('what changed is read', async () => {
+  await test.step('the Changes tab opens', async () => {
     await guest.goto(`${address()}/desk?tab=changes`);
     await expect(guest.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveCount(3);
     await guest.waitForLoadState('networkidle');
@@ -110,7 +110,7 @@ async function seeWholeDesk(guest: Page): Promise<void> {
   await expect(guest.getByRole('tab', { name: 'History' })).toHaveCount(0);
 }
 
-test('a guest sees their shipments on every page, under gzip and br', async ({ page, browser }) => {
+test('a guest sees only their own shipments on every page, under gzip and br', async ({ page, browser }) => {
   test.setTimeout(240_000);
   await plugIn(page);
   await page.goto(invitation());
@@ -152,7 +152,7 @@ test('a guest sees their shipments on every page, under gzip and br', async ({ p
     await guest.goto('about:blank');
     await guest.setExtraHTTPHeaders({ 'Accept-Encoding': encoding });
     encodings.clear();
-    await test.step(`under ${encoding}`, () => seeWholeDesk(guest));
+    await test.step(`every page of the guest loads under ${encoding}`, () => seeWholeDesk(guest));
     expect([...encodings]).toEqual([encoding]);
   }
   expect(failed).toEqual([]);

@@ -4,16 +4,16 @@
  */
 import { expect, openShipment, test } from './fixture.ts';
 
-test('every promise is told, a past result is opened, and two are compared', async ({ page }) => {
+test('the history lists every ETA, opens a past result and compares two results', async ({ page }) => {
   await openShipment(page, 'MSKU2048170', '&tab=history');
-  await test.step('the ledger tells every promise and how far it moved', async () => {
+  await test.step('the history lists every ETA and how far the ETA moved', async () => {
     await expect(page.getByRole('heading', { name: 'ETA at Rotterdam over time' })).toBeVisible();
     await expect(page.getByRole('img', { name: /^ETA in steps/ })).toBeVisible();
     const list = page.getByRole('list', { name: 'Past requests' });
     await expect(list.getByRole('listitem').first()).toContainText('Now');
     await expect(list).toContainText(/\+\d/);
   });
-  await test.step('a past result opens on map and timeline as of its day, and leads back to now', async () => {
+  await test.step('a past result opens as of its day and leads back to current data', async () => {
     await page.getByRole('list', { name: 'Past requests' }).getByRole('listitem').last().getByRole('button').click();
     await expect(page.getByText(/^As of \d/)).toBeVisible();
     await expect(page).toHaveURL(/record=\d+/);
@@ -25,7 +25,7 @@ test('every promise is told, a past result is opened, and two are compared', asy
     await page.goForward();
     await expect(page.getByText(/^As of \d/)).toHaveCount(0);
   });
-  await test.step('two results are compared', async () => {
+  await test.step('two past results are compared', async () => {
     const rows = page.getByRole('list', { name: 'Past requests' }).getByRole('listitem');
     await rows.nth(1).getByRole('button').first().click();
     await rows.last().getByRole('button', { name: 'Compare' }).click();

@@ -79,11 +79,11 @@ async function expectRightToLeft(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
 }
 
-test('the app from right to left, wide and narrow', async ({ page }) => {
+test('a right-to-left language mirrors the tracking page, wide and narrow', async ({ page }) => {
   test.setTimeout(60_000);
   await page.goto(`/?number=${NUMBER}&lang=ar-XB`);
   for (const size of SIZES)
-    await test.step(`${size.width} wide`, async () => {
+    await test.step(`right to left at ${size.width} pixels`, async () => {
       await page.setViewportSize(size);
       await expect(page.locator('html')).toHaveAttribute('lang', 'ar-XB');
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -103,11 +103,11 @@ test('the app from right to left, wide and narrow', async ({ page }) => {
     });
 });
 
-test('an embed from right to left, wide and narrow', async ({ page, embedServers }) => {
+test('a right-to-left language mirrors an embed, wide and narrow', async ({ page, embedServers }) => {
   test.setTimeout(60_000);
   await page.goto(`${embedServers.open.address}/embed?number=${NUMBER}&lang=ar-XB&show=map,timeline,summary`);
   for (const size of SIZES)
-    await test.step(`${size.width} wide`, async () => {
+    await test.step(`right to left at ${size.width} pixels`, async () => {
       await page.setViewportSize(size);
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await expect(page.locator('.map-controls').getByRole('button').first()).toBeVisible();
@@ -115,7 +115,7 @@ test('an embed from right to left, wide and narrow', async ({ page, embedServers
     });
 });
 
-test('names, codes and times stand in Arabic as they are read, from the right', async ({ page }) => {
+test('names, codes and times are in reading order on an Arabic page', async ({ page }) => {
   await page.goto(`/?number=${NUMBER}&lang=ar`);
   await expect(page.locator('#shipment').getByRole('list').first()).toBeVisible();
   const lefts = (parts: readonly string[]): Promise<readonly number[]> =>
@@ -148,7 +148,9 @@ test('names, codes and times stand in Arabic as they are read, from the right', 
   }
 });
 
-test('the language is that of the address, of the choice, of the browser, in this order', async ({ page }) => {
+test('the address decides the language before the stored choice, and the choice before the browser', async ({
+  page,
+}) => {
   const language = page.locator('html');
   await page.goto('/');
   await expect(language).toHaveAttribute('lang', 'en-GB');
@@ -163,7 +165,7 @@ test('the language is that of the address, of the choice, of the browser, in thi
   await expect(language).toHaveAttribute('lang', 'en-XA');
 });
 
-test('a page comes in the language of the address, the choice or the browser, and says what that depends on', async ({
+test('the server picks the language from address, cookie or browser and sends a matching Vary header', async ({
   page,
 }) => {
   for (const [path, accept, cookie, lang] of [
@@ -188,7 +190,7 @@ test('a page comes in the language of the address, the choice or the browser, an
   }
 });
 
-test('a page in one language is not confirmed by the validator of another', async ({ page }) => {
+test('the ETag of a page in one language does not confirm the page in another language', async ({ page }) => {
   for (const path of ['/lines', '/desk']) {
     const get = (language: string, etag = '') =>
       page.request.get(path, {
@@ -200,7 +202,7 @@ test('a page in one language is not confirmed by the validator of another', asyn
   }
 });
 
-test('instead of texts, their keys', async ({ page }) => {
+test('the language “keys” shows text keys instead of texts', async ({ page }) => {
   await page.goto(`/?number=${NUMBER}&lang=keys`);
   await page.getByRole('tab', { name: 'app.tab.details' }).click();
   await expect(page.getByText('details.aisVessel').first()).toBeVisible();
@@ -208,13 +210,13 @@ test('instead of texts, their keys', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'desk.tab.all' })).toBeVisible();
 });
 
-test('the server’s page has language and direction before any script runs', async ({ page }) => {
+test('the served page has its language and direction before any script runs', async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(`/?number=${NUMBER}&lang=ar-XB`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('a choice of language changes the page without a reload, and stays', async ({ page }) => {
+test('choosing a language changes the page without a reload and is remembered', async ({ page }) => {
   await page.goto(`/?number=${NUMBER}`);
   const choice = page.getByRole('combobox', { name: 'Language' });
   await expect(choice).toHaveValue('en');

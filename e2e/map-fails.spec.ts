@@ -20,7 +20,7 @@ const overlapsOf = (notice: Locator): Promise<readonly string[]> =>
     });
   });
 
-test('without the files of the coast there is an outline and a sentence, and the panel works', async ({ page }) => {
+test('without the coastline files the map shows an outline and a notice, and the panel works', async ({ page }) => {
   await page.route(/\.bin$/, (route) => route.abort());
   await openShipment(page, FLAGSHIP);
   await expect(
@@ -39,7 +39,7 @@ test('without the files of the coast there is an outline and a sentence, and the
   await expect(page.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
 });
 
-test('without a canvas there is an outline and a sentence, and the panel works', async ({ page }) => {
+test('without a canvas the map shows an outline and a notice, and its marks work', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -55,7 +55,9 @@ test('without a canvas there is an outline and a sentence, and the panel works',
   );
 });
 
-test('a map or a panel that fails leaves the other, and the map can be drawn again', async ({ page }) => {
+test('a failed map leaves the panel working and can be reloaded, and a failed tab leaves the map working', async ({
+  page,
+}) => {
   // Makes every marker fail, but not the base map: Leaflet appends markers to the marker pane.
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- the proxy hands `this` on
@@ -71,7 +73,7 @@ test('a map or a panel that fails leaves the other, and the map can be drawn aga
   });
   await page.route(/\/assets\/Details-[^/]*\.js$/, (route) => route.abort());
   await openShipment(page, FLAGSHIP);
-  await test.step('a map that fails leaves the panel, and can be drawn again', async () => {
+  await test.step('a failed map leaves the panel working and can be reloaded', async () => {
     await expect(page.getByText('The map could not be displayed. Everything else works.')).toBeVisible();
     await page
       .getByRole('tabpanel')
@@ -84,7 +86,7 @@ test('a map or a panel that fails leaves the other, and the map can be drawn aga
     await page.keyboard.press('Escape');
     await expect(page).not.toHaveURL(/event=/);
   });
-  await test.step('a panel that fails leaves the map', async () => {
+  await test.step('a failed tab leaves the map working', async () => {
     await page.getByRole('tab', { name: 'Details' }).click();
     await expect(page.getByText('This section could not be displayed. The map still works.')).toBeVisible();
     await expect(placesOf(page)).toHaveCount(4);
@@ -94,7 +96,7 @@ test('a map or a panel that fails leaves the other, and the map can be drawn aga
   });
 });
 
-test('a map that never comes says so over the picture of it, leaves the panel, and comes when asked again', async ({
+test('a map whose code never loads shows a notice over the prerendered picture and loads on retry', async ({
   page,
   request,
 }) => {

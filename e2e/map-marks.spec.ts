@@ -5,7 +5,7 @@ import { FLAGSHIP, goTo, placesOf } from './map-locators.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a cancelled voyage is struck and grey, and nothing of it is ahead', async ({ page }) => {
+test('a cancelled voyage is drawn in grey with no part still to go', async ({ page }) => {
   await openShipment(page, 'OOLU2700700700');
   await expect(placesOf(page).first()).toBeVisible();
   const colours = await page
@@ -18,7 +18,7 @@ test('a cancelled voyage is struck and grey, and nothing of it is ahead', async 
   await expect(legend.filter({ hasText: 'To go (expected)' })).toHaveCount(0);
 });
 
-test('no ring of an estimate stands before departure, nor where the box waits', async ({ page }) => {
+test('no estimated position is drawn before departure or where the container waits', async ({ page }) => {
   await page.goto('/');
   for (const number of ['CMAU1001006', 'MSDU2002002', 'ONEU4004000']) {
     await goTo(page, `/?number=${number}`);
@@ -29,7 +29,9 @@ test('no ring of an estimate stands before departure, nor where the box waits', 
   }
 });
 
-test('ship and estimate are one mark where they would overlap, and two where they do not', async ({ page }) => {
+test('vessel and estimated position share one mark where they would overlap, and split when zoomed in', async ({
+  page,
+}) => {
   for (const size of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },

@@ -63,7 +63,7 @@ const EMBEDS = [
   { width: 640, height: 480 },
 ];
 
-test('every name in an embed is beside its own mark, when it opens and when it is resized', async ({
+test('every place name in an embed is beside its own mark, when the embed opens and when it is resized', async ({
   page,
   embedServers,
 }) => {
@@ -81,7 +81,7 @@ test('every name in an embed is beside its own mark, when it opens and when it i
   expect(Math.min(...named.values())).toBeGreaterThan(VOYAGES.length * 0.5);
 });
 
-test('every name on a phone is beside its own mark, between search and sheet', async ({ page }) => {
+test('every place name on a phone is beside its own mark, between search and sheet', async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -98,7 +98,7 @@ test('every name on a phone is beside its own mark, between search and sheet', a
   expect(count).toBeGreaterThan(VOYAGES.length);
 });
 
-test('two places that share a spot share a name', async ({ page, embedServers }) => {
+test('two places at the same spot on the map share one label', async ({ page, embedServers }) => {
   await page.setViewportSize({ width: 320, height: 240 });
   await page.goto(`${embedServers.open.address}/embed?number=MSKU2048170`);
   await expect(page.locator('.landfall-label', { hasText: 'Rotterdam, Duisburg' })).toBeVisible();
@@ -108,7 +108,7 @@ for (const [width, height] of [
   [320, 240],
   [320, 480],
 ] as const) {
-  test(`the destination is named at ${width} x ${height}, whatever the estimate covers`, async ({
+  test(`the destination keeps its label at ${width} x ${height} despite the estimated position`, async ({
     page,
     embedServers,
   }) => {

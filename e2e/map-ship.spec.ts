@@ -4,7 +4,9 @@ import { centre } from './layout-shifts.ts';
 
 const FLAGSHIP = 'MSKU2048170';
 
-test('the ship has a card and keeps its place, and the map obeys wheel, keys and a drawn box', async ({ page }) => {
+test('the vessel opens a card and keeps its place, and wheel, keys and a drawn rectangle move the map', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   await openShipment(page, FLAGSHIP);
   const ship = page.getByRole('button', { name: /AIS/ }).and(page.locator('[data-mark]'));
@@ -25,7 +27,7 @@ test('the ship has a card and keeps its place, and the map obeys wheel, keys and
     await page.clock.runFor(1_000);
     await expect.poll(width).toBeCloseTo(fitted, 0);
   };
-  await test.step('a press on the ship opens its card, Escape closes it', async () => {
+  await test.step('Enter on the vessel opens its card, and Escape closes the card', async () => {
     await ship.press('Enter');
     const card = page.getByRole('dialog').filter({ hasText: 'AIS position' });
     await expect(card).toBeVisible();
@@ -38,7 +40,7 @@ test('the ship has a card and keeps its place, and the map obeys wheel, keys and
     await page.keyboard.press('Escape');
     await expect(pressed).toHaveCount(0);
   });
-  await test.step('a pressed ship stays in its place while the map is zoomed by its buttons', async () => {
+  await test.step('a selected vessel keeps its place while the zoom buttons are used', async () => {
     await ship.click();
     const before = await centre(ship);
     const zoom = page.getByRole('button', { name: 'Zoom in' });
@@ -53,7 +55,7 @@ test('the ship has a card and keeps its place, and the map obeys wheel, keys and
     await expect(pressed).toHaveCount(0);
     await fit();
   });
-  await test.step('one notch of the wheel is half a level', async () => {
+  await test.step('one notch of the wheel zooms by half a level', async () => {
     const before = await width();
     await page.mouse.move(900, 450);
     await page.mouse.wheel(0, -120);
@@ -61,7 +63,7 @@ test('the ship has a card and keeps its place, and the map obeys wheel, keys and
     await expect.poll(async () => Math.log2((await width()) / before)).toBeCloseTo(0.5, 1);
     await fit();
   });
-  await test.step('the map is moved by keys, and zoomed to a box drawn with Shift', async () => {
+  await test.step('the arrow keys move the map, and a rectangle drawn with Shift zooms in', async () => {
     const yantian = page.getByRole('button', { name: /^Yantian/ }).and(page.locator('[data-mark]'));
     const x = async () => (await yantian.boundingBox())?.x ?? 0;
     const map = page.locator('.leaflet-container[tabindex="0"]');

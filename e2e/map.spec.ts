@@ -19,14 +19,14 @@ async function pan(page: Page): Promise<void> {
 }
 
 // All steps share one page and restore its state, because opening the page takes most of the time.
-test('map, timeline and time bar go together', async ({ page }) => {
+test('map, timeline and time bar show the same moment and the same selection', async ({ page }) => {
   test.setTimeout(90_000);
   await openShipment(page, FLAGSHIP);
-  await test.step('marks that lie close together can each be pointed at', async () => {
+  await test.step('every mark of a route is a large enough target', async () => {
     await expect(placesOf(page).first()).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
-  await test.step('the map stays where the person moved it, through a refresh, until it is asked to fit', async () => {
+  await test.step('the map stays where the user moved it through a refresh, until “Fit the route” is clicked', async () => {
     const first = placesOf(page).first();
     await expect.poll(async () => (await routeOf(page)).outside).toEqual([]);
     const fitted = await placeAt(first);
@@ -42,7 +42,7 @@ test('map, timeline and time bar go together', async ({ page }) => {
     await page.getByRole('button', { name: 'Fit the route' }).click();
     await expect.poll(() => placeAt(first)).toBe(fitted);
   });
-  await test.step('the scrubber is worked by keyboard and says what its moment is worth', async () => {
+  await test.step('the time slider works by keyboard and says how certain its moment is', async () => {
     const thumb = slider(page);
     await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, 20 Nov 09:34 UTC, past, estimated since/);
     await thumb.focus();
@@ -56,7 +56,7 @@ test('map, timeline and time bar go together', async ({ page }) => {
     await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, /);
     await expect(page.getByRole('button', { name: 'Back to now' })).toHaveCount(0);
   });
-  await test.step('the scrubber is dragged into the past and brought back', async () => {
+  await test.step('the time slider is dragged into the past and brought back to now', async () => {
     const thumb = slider(page);
     const from = await boxOf(thumb);
     const y = from.y + from.height / 2;
@@ -68,7 +68,7 @@ test('map, timeline and time bar go together', async ({ page }) => {
     await page.getByRole('button', { name: 'Back to now' }).click();
     await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, /);
   });
-  await test.step('a place reached twice is one mark that says both', async () => {
+  await test.step('a place that is visited twice is one mark that names both visits', async () => {
     await expect(placesOf(page).filter({ visible: true })).toHaveCount(4);
     const rotterdam = mapOf(page).getByRole('button', { name: /^Rotterdam, / });
     await expect(rotterdam).toHaveAccessibleName(
@@ -81,7 +81,7 @@ test('map, timeline and time bar go together', async ({ page }) => {
     await rotterdam.click();
     await expect(page).not.toHaveURL(/stop=/);
   });
-  await test.step('arrow keys walk the voyage from mark to mark', async () => {
+  await test.step('the arrow keys move the focus along the voyage from mark to mark', async () => {
     await placesOf(page).first().focus();
     const focused = mapOf(page).locator(':focus');
     await expect(focused).toHaveAccessibleName(/^Yantian, left 31 Oct, origin$/);
@@ -97,7 +97,7 @@ test('map, timeline and time bar go together', async ({ page }) => {
     await page.keyboard.press('Home');
     await expect(focused).toHaveAccessibleName(/^Yantian, /);
   });
-  await test.step('pointing or focusing on one side shows on the other', async () => {
+  await test.step('hovering or focusing a mark highlights its timeline row, and the other way round', async () => {
     await page.getByRole('button', { name: 'Fit the route' }).click();
     const mark = mapOf(page).getByRole('button', { name: /^Tanjung Pelepas, / });
     const row = page.getByRole('tabpanel').getByRole('button', { name: /^Tanjung Pelepas MY TPP/ });
@@ -112,7 +112,7 @@ test('map, timeline and time bar go together', async ({ page }) => {
     await row.focus();
     await expect(mark).toHaveAttribute('data-state', 'hovered');
   });
-  await test.step('map and timeline mark the same thing, whichever was clicked', async () => {
+  await test.step('a click on the map or in the timeline selects the same place in both', async () => {
     const mark = mapOf(page).getByRole('button', { name: /^Tanjung Pelepas, / });
     const row = page.getByRole('tabpanel').getByRole('button', { name: /^Tanjung Pelepas MY TPP/ });
     await mark.click();
@@ -128,7 +128,7 @@ test('map, timeline and time bar go together', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(mark).toHaveAttribute('aria-pressed', 'false');
   });
-  await test.step('playing moves through the voyage, at the speed chosen, and pauses', async () => {
+  await test.step('playback moves through the voyage at the chosen speed and pauses', async () => {
     const thumb = slider(page);
     const at = async (): Promise<number> => Number(await thumb.getAttribute('aria-valuenow'));
     await page.getByRole('button', { name: 'Play the voyage' }).click();
@@ -144,7 +144,7 @@ test('map, timeline and time bar go together', async ({ page }) => {
     await page.clock.runFor(1_000);
     expect(await at()).toBe(paused);
   });
-  await test.step('under reduced motion the map goes to a selection at once', async () => {
+  await test.step('with reduced motion the map jumps to a selection without animation', async () => {
     for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
     const first = mapOf(page).getByRole('button', { name: /^Yantian, / });
     await page
@@ -159,12 +159,12 @@ test('map, timeline and time bar go together', async ({ page }) => {
   });
 });
 
-test('a link that names a stop selects it', async ({ page }) => {
+test('a link with a stop in its address selects that stop', async ({ page }) => {
   await page.goto(`/?number=${FLAGSHIP}&stop=NLRTM`);
   await expect(mapOf(page).getByRole('button', { name: /^Rotterdam, / })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a copied picture is a PNG of the map, a file where the clipboard refuses', async ({ page }) => {
+test('the copied map image is a PNG, and is saved as a file when the clipboard refuses', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { write: () => Promise.reject(new Error('refused')) } });
     const texts: string[] = [];
@@ -210,7 +210,7 @@ test('a copied picture is a PNG of the map, a file where the clipboard refuses',
   expect(routePixels).toBeGreaterThan(500);
 });
 
-test('marks that lie close together can each be pointed at, on small screens', async ({ page }) => {
+test('marks that are close together can each be clicked in small windows', async ({ page }) => {
   for (const [width, height, number] of [
     [390, 844, 'HDMU8008000'],
     [640, 480, 'EGHU5005008'],
@@ -222,7 +222,7 @@ test('marks that lie close together can each be pointed at, on small screens', a
   }
 });
 
-test('the route is fitted anew when the sheet makes room, whatever motion is wanted', async ({ page }) => {
+test('the route is fitted again when the sheet changes its size, with and without reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openShipment(page, FLAGSHIP);
   const middle = async (): Promise<number> => {
@@ -230,7 +230,7 @@ test('the route is fitted anew when the sheet makes room, whatever motion is wan
     return (Math.min(...boxes) + Math.max(...boxes)) / 2;
   };
   for (const reducedMotion of ['reduce', 'no-preference'] as const)
-    await test.step(reducedMotion, async () => {
+    await test.step(`the route is fitted again under reduced motion “${reducedMotion}”`, async () => {
       await page.emulateMedia({ reducedMotion });
       await expect.poll(middle).toBeLessThan(200);
       await page.getByRole('button', { name: 'Make the panel smaller' }).click();
@@ -240,7 +240,7 @@ test('the route is fitted anew when the sheet makes room, whatever motion is wan
     });
 });
 
-test('the map works in a browser on a computer that has no touch events, as Firefox', async ({ page }) => {
+test('the map works in a desktop browser without touch events, such as Firefox', async ({ page }) => {
   await page.addInitScript(() => {
     for (let at: object | null = window; at !== null; at = Object.getPrototypeOf(at))
       for (const name of ['ontouchstart', 'TouchEvent']) Reflect.deleteProperty(at, name);

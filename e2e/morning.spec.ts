@@ -48,12 +48,12 @@ async function factsOf(request: APIRequestContext): Promise<ReadonlyMap<string, 
 /** The vessel of this container reports another ETA, which opens a second case. */
 const overdue = (page: Page) => cases(page).filter({ hasText: 'Ask HMM' }).filter({ hasText: 'Arrival overdue' });
 
-test('a morning: paste, preview, add, work the cases by keyboard, round-trip a sheet, tomorrow see what changed', async ({
+test('a user pastes an email, works cases by keyboard, edits a spreadsheet and reads the changes of the next day', async ({
   page,
   server,
 }) => {
   await page.goto('/desk');
-  await test.step('an empty desk is one box: a mail goes in, and what becomes of each row is said first', async () => {
+  await test.step('an empty desk takes a pasted email and previews what happens to each row', async () => {
     await page.getByLabel('Paste numbers, an email, a list or a table').fill(MAIL);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('status').getByText('39 new')).toBeVisible();
@@ -69,7 +69,7 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
     await expect(page.getByText('40 added.')).toBeVisible();
   });
 
-  await test.step('its cases are worked without the mouse, and the focus goes on', async () => {
+  await test.step('cases are worked by keyboard, and the focus moves to the next case', async () => {
     await lookUp(page.request, NUMBERS);
     await page.goto('/desk');
     await expect(overdue(page)).toHaveCount(1);
@@ -114,13 +114,13 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
     await expect(page.getByText('Nothing needs attention.')).toBeVisible();
   });
 
-  await test.step('what was decided can be read', async () => {
+  await test.step('done cases can be read', async () => {
     await page.keyboard.press('4');
     await expect(overdue(page)).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  await test.step('a sheet goes out, is changed, and comes back as what differs', async () => {
+  await test.step('an exported spreadsheet is edited and imported as its differences', async () => {
     await page.goto('/desk?tab=all&sort=number&columns=number,reference,customer,tags,eta');
     await expect(page.getByText('40 shipments', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -143,7 +143,7 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
     await expect(page.getByRole('row').filter({ hasText: 'HDMU 800800 0' })).toContainText('Nordtex');
   });
 
-  await test.step('tomorrow what changed since is said', async () => {
+  await test.step('the next day Changes lists exactly the shipments that changed', async () => {
     await page.keyboard.press('3');
     await expect(page.getByText(/shipments received their first update$/)).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);

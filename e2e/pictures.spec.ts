@@ -70,7 +70,7 @@ for (const theme of ['light', 'dark'] as const) {
       // Half the pixels still show a misplaced line and need a third of the bytes.
       test.use({ viewport: size, colorScheme: theme, deviceScaleFactor: size === DESKTOP ? 0.5 : 1 });
 
-      test('looks as it did', async ({ page }) => {
+      test('tracking pages look like their reference pictures', async ({ page }) => {
         test.setTimeout(120_000);
         await withoutPaintedNames(page);
         await page.goto('/');
@@ -110,7 +110,7 @@ screens.describe(() => {
   // Letters stay readable at this scale, in half of the bytes.
   screens.use({ desk: 'screens', env: { EMBED_ORIGINS: 'https://portal.example' }, deviceScaleFactor: 0.6 });
 
-  screens('whole screens look as they did', async ({ browser, page, request }, { config }) => {
+  screens('whole screens look like their reference pictures', async ({ browser, page, request }, { config }) => {
     screens.setTimeout(120_000);
     const version = browser.version().replace(/\..*$/s, '');
     if (config.updateSnapshots === 'all') writeFileSync(CHROMIUM, `${version}\n`);

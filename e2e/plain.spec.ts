@@ -6,17 +6,20 @@ import { expect, test } from './fixture.ts';
 
 const PAGES = ['/', '/desk', `/embed?number=${NUMBER}&show=map,summary,timeline`];
 
-test.describe('without scripts', () => {
+test.describe('with JavaScript turned off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page shows the first picture and the words, or says what it needs', async ({ page, embedServers }) => {
+  test('a page without scripts shows the prerendered shipment or asks for JavaScript', async ({
+    page,
+    embedServers,
+  }) => {
     test.setTimeout(60_000);
     const { address } = embedServers.open;
     const query = `number=${NUMBER}&route=true&ais=true`;
     const headers = { 'X-Landfall-View': 'program' };
     await expect(await page.request.get(`${address}/api/tracking?${query}`, { headers })).toBeOK();
     for (const path of [`/?number=${NUMBER}`, PAGES[2]])
-      await test.step(`${path} shows the first picture and the words`, async () => {
+      await test.step(`${path} shows the prerendered route, arrival and timeline`, async () => {
         // A drawing may come too late for its page, so the page is opened again.
         await expect(async () => {
           await page.goto(address + path);
@@ -27,7 +30,7 @@ test.describe('without scripts', () => {
         await expect(page.getByRole('listitem').filter({ hasText: 'Vessel departed' }).first()).toBeVisible();
       });
     for (const path of ['/', '/desk', '/embed'])
-      await test.step(`${path} holds no shipment and says what it needs`, async () => {
+      await test.step(`${path} contains no shipment and asks for JavaScript`, async () => {
         await page.goto(address + path);
         await expect(page.locator('noscript')).toBeVisible();
         // Playwright sees no text in a `noscript` element, so its HTML is read.
@@ -38,10 +41,10 @@ test.describe('without scripts', () => {
 
 const tooOld = (page: Page) => page.getByText('Landfall needs one of these browsers');
 
-test('an old browser says so on every page, one of today does not', async ({ page, embedServers }) => {
+test('an old browser gets a notice on every page, and a current browser does not', async ({ page, embedServers }) => {
   test.setTimeout(60_000);
   for (const path of PAGES)
-    await test.step(`one of today does not at ${path}`, async () => {
+    await test.step(`a current browser gets no notice at ${path}`, async () => {
       await page.goto(embedServers.open.address + path);
       await expect(page.locator('#root, #desk').locator(':visible').first()).toBeVisible();
       await expect(tooOld(page)).toBeHidden();
@@ -52,7 +55,7 @@ test('an old browser says so on every page, one of today does not', async ({ pag
     await route.fulfill({ response, body: (await response.text()).replaceAll('light-dark(red', 'unknown(red') });
   });
   for (const path of PAGES)
-    await test.step(`an old browser says so at ${path}`, async () => {
+    await test.step(`an old browser gets a notice at ${path}`, async () => {
       await page.goto(embedServers.open.address + path);
       await expect(tooOld(page)).toBeVisible();
       const isOnTop = (node: Element): boolean =>
@@ -63,7 +66,7 @@ test('an old browser says so on every page, one of today does not', async ({ pag
     });
 });
 
-test('the versions that a page names are those of the README', async ({ request, embedServers }) => {
+test('the pages name the same minimum browser versions as the README', async ({ request, embedServers }) => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const [, chrome, firefox, safari] = /Chrome and Edge (\d+), Firefox (\d+), Safari ([\d.]+)/.exec(readme) ?? [];
   const promised = [`Chrome ${chrome}`, `Edge ${chrome}`, `Firefox ${firefox}`, `Safari ${safari}`];

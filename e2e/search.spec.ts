@@ -15,10 +15,12 @@ const lineRequests = (page: Page): string[] => {
   return urls;
 };
 
-test('what is pasted or typed is opened as it is read, and what is forced stands in the link', async ({ page }) => {
+test('pasted emails and lists open their numbers, and a chosen carrier and type are kept in the link', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   await page.goto('/');
-  await test.step('a mail is pasted: its first number is used, the others are offered', async () => {
+  await test.step('the first number of a pasted email is opened, and the others are offered', async () => {
     await field(page).fill('Hello, where is mrku 777 888-3? And HLBU3003008, please.');
     await expect(page.getByText('Container number · check digit correct · 1 more number in your text')).toBeVisible();
     await expect(option(page, /^HLBU 300300 8/)).toBeVisible();
@@ -30,7 +32,7 @@ test('what is pasted or typed is opened as it is read, and what is forced stands
     await goTo(page, '/');
     await expect(field(page)).toHaveValue('');
   });
-  await test.step('of a pasted list one number is opened after the other', async () => {
+  await test.step('the numbers of a pasted list are opened one after another', async () => {
     await field(page).fill('MRKU7778883 HLBU3003008 MSKU2048170 MSKU2048175 TCLU4400446 CSQU3054383');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?number=MRKU7778883$/);
@@ -55,7 +57,7 @@ test('what is pasted or typed is opened as it is read, and what is forced stands
     await goTo(page, '/');
     await expect(page.getByRole('heading', { level: 1, name: /Where is it/ })).toBeVisible();
   });
-  await test.step('line and type are forced, and stand in the link', async () => {
+  await test.step('a chosen carrier and type are kept in the link', async () => {
     await field(page).fill('TCLU4400446');
     await page.getByRole('button', { name: /^Detect carrier/ }).click();
     const picker = page.getByRole('dialog', { name: 'Choose the carrier' });
@@ -70,10 +72,10 @@ test('what is pasted or typed is opened as it is read, and what is forced stands
   });
 });
 
-test('the list is walked by keys, what would be in vain costs no call, and a line is chosen', async ({ page }) => {
+test('suggestions work by keyboard, invalid input costs no request, and a carrier can be chosen', async ({ page }) => {
   test.setTimeout(60_000);
   await page.goto('/');
-  await test.step('the list is walked with the keys alone', async () => {
+  await test.step('the suggestions work by keyboard alone', async () => {
     await expect(field(page)).toBeVisible();
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -94,7 +96,7 @@ test('the list is walked by keys, what would be in vain costs no call, and a lin
   await goTo(page, '/');
   await expect(field(page)).toHaveValue('');
   const urls = lineRequests(page);
-  await test.step('what is no number is kept and explained', async () => {
+  await test.step('text without a number is kept and explained', async () => {
     await field(page).fill('thanks!');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^No shipment number found\./)).toBeVisible();
@@ -102,7 +104,7 @@ test('the list is walked by keys, what would be in vain costs no call, and a lin
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     expect(urls).toEqual([]);
   });
-  await test.step('before a call is spent: a leased box needs its line, a line may be away', async () => {
+  await test.step('a leased container and a carrier under maintenance are reported before a request is sent', async () => {
     await field(page).fill('TCLU4400446');
     await expect(page.getByText(/^No carrier owns the prefix TCLU/)).toBeVisible();
     await field(page).fill('REGU5500558');
@@ -111,7 +113,7 @@ test('the list is walked by keys, what would be in vain costs no call, and a lin
     await expect(option(page, 'Track REGU 550055 8 anyway')).toBeVisible();
     expect(urls).toEqual([]);
   });
-  await test.step('a wrong check digit costs nothing: the repair is one press away', async () => {
+  await test.step('a wrong check digit costs no request, and its correction is one click away', async () => {
     await field(page).fill('MSKU2048175');
     await page.keyboard.press('Enter');
     await expect(page.getByText('The check digit is wrong, so one character is probably mistyped.')).toBeVisible();
@@ -124,7 +126,7 @@ test('the list is walked by keys, what would be in vain costs no call, and a lin
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Rotterdam, NL');
     expect(urls).toEqual(['?number=MSKU2048170&route=true&ais=true']);
   });
-  await test.step('a line is chosen by its whole row, and by Enter', async () => {
+  await test.step('a carrier is chosen by clicking its row or by pressing Enter', async () => {
     const chip = page.getByRole('button', { name: /Choose the carrier$/ });
     await chip.click();
     const dialog = page.getByRole('dialog', { name: 'Choose the carrier' });
@@ -139,7 +141,7 @@ test('the list is walked by keys, what would be in vain costs no call, and a lin
   });
 });
 
-test('a key pressed before the list is there counts when it is', async ({ page }) => {
+test('an arrow key pressed before the suggestions load acts on them once they are shown', async ({ page }) => {
   let deliver = (): void => {};
   const late = new Promise<void>((resolve) => (deliver = resolve));
   for (const part of [/\/assets\/(?:read-draft|SearchList)-[^/]*\.js$/, '**/api/samples?*']) {
@@ -155,10 +157,10 @@ test('a key pressed before the list is there counts when it is', async ({ page }
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what is selected is let go, a number is remembered, and samples are offered beside it', async ({ page }) => {
+test('Escape clears the selection, and the start page offers recent numbers and samples', async ({ page }) => {
   test.setTimeout(60_000);
   await page.goto('/?number=MSKU2048170');
-  await test.step('Escape lets go of what is selected, once nothing lies over it', async () => {
+  await test.step('Escape closes the help dialog first and then clears the selection', async () => {
     const event = page.getByRole('button', { name: /^Gate in at terminal/ });
     await event.click();
     await expect(event).toHaveAttribute('aria-pressed', 'true');
@@ -170,7 +172,7 @@ test('what is selected is let go, a number is remembered, and samples are offere
     await page.keyboard.press('Escape');
     await expect(event).toHaveAttribute('aria-pressed', 'false');
   });
-  await test.step('recent numbers stand with how they were last seen, in this browser only', async () => {
+  await test.step('recent numbers show their last known status, in this browser only', async () => {
     // The app must draw the summary: the prerendered picture shows one earlier.
     await expect(page.locator('#prerender-panel')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
@@ -185,7 +187,7 @@ test('what is selected is let go, a number is remembered, and samples are offere
     await page.getByRole('button', { name: 'Clear recent numbers' }).click();
     await expect(recent).toBeHidden();
   });
-  await test.step('the samples are offered while the service is the built-in one', async () => {
+  await test.step('samples are offered while the built-in tracking service is in use', async () => {
     const samples = page.getByRole('region', { name: 'Try a sample' });
     await expect(samples.getByRole('button')).toHaveCount(3);
     await expect(samples.getByRole('button').nth(1)).toHaveAccessibleName(/^Rotterdam ?Overdue.+Tue 17 Nov$/);
@@ -196,7 +198,7 @@ test('what is selected is let go, a number is remembered, and samples are offere
   });
 });
 
-test('the start page stands still while it comes, wide and narrow', async ({ page }) => {
+test('the start page loads without layout shifts, wide and narrow', async ({ page }) => {
   const shifts = await watchShifts(page);
   for (const [width, height] of [
     [1440, 900],
@@ -212,9 +214,9 @@ test('the start page stands still while it comes, wide and narrow', async ({ pag
   }
 });
 
-test('the start page has a directory of lines and a sheet of keys, and is accessible', async ({ page }) => {
+test('the start page has a carrier directory and a help dialog, and is accessible', async ({ page }) => {
   test.setTimeout(60_000);
-  await test.step('the directory of lines has an address of its own', async () => {
+  await test.step('the carrier directory has its own address', async () => {
     await page.goto('/lines');
     const lines = page.getByRole('list', { name: 'Carriers' }).locator('> li');
     await expect(lines.first()).toBeVisible();
@@ -229,7 +231,7 @@ test('the start page has a directory of lines and a sheet of keys, and is access
     await page.getByRole('button', { name: 'Back to the map' }).click();
     await expect(page.getByRole('heading', { name: 'Where is it, and when does it arrive?' })).toBeVisible();
   });
-  await test.step('? opens the sheet of keys, but not while text is typed', async () => {
+  await test.step('the ? key opens the help dialog, but not while text is typed', async () => {
     await field(page).fill('?');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Help' })).toBeHidden();
@@ -241,7 +243,7 @@ test('the start page has a directory of lines and a sheet of keys, and is access
     await expect(page.getByRole('dialog', { name: 'Help' })).toBeHidden();
     await field(page).fill('');
   });
-  await test.step('the field with everything open is accessible in both themes', async () => {
+  await test.step('the search with its suggestions open is accessible in both themes', async () => {
     await expectAccessible(page);
     await field(page).fill('MSKU2048175, HLBU3003008');
     await field(page).press('Enter');

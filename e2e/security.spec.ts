@@ -1,7 +1,7 @@
 /** Tests what the browser enforces on the page. The fixture of every test checks that no page violates the policy. */
 import { bare, expect, openShipment, test as base } from './fixture.ts';
 
-base('a link asks the service once, and a tab that is looked at again asks nothing', async ({ page }) => {
+base('opening a link sends one tracking request, and returning to the tab sends none', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -17,7 +17,7 @@ base('a link asks the service once, and a tab that is looked at again asks nothi
   expect(requests).toEqual(['/api/tracking']);
 });
 
-base('old links lead to the canonical one', async ({ page }) => {
+base('old links open the shipment under its canonical address', async ({ page }) => {
   await page.goto('/track/msku%20204817-0');
   await expect(page).toHaveURL(/\/\?number=MSKU2048170$/);
   await page.goto('/?Number=msku2048170&SEALINE=auto&shipment-type=sea');
@@ -42,7 +42,7 @@ const PLANT = `(() => {
 })()`;
 
 // This test runs without the fixture, because a violation is expected.
-bare('a planted sink throws', async ({ page }) => {
+bare('Trusted Types block every planted script sink', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByLabel('Shipment number')).toBeVisible();
   expect(await page.evaluate(PLANT)).toEqual([]);

@@ -5,7 +5,7 @@ import ICAL from 'ical.js';
 import Papa from 'papaparse';
 import { expect, holdBack, NOW, openShipment, test } from './fixture.ts';
 
-test('a frozen link that is asked for before the history came waits for it', async ({ page }) => {
+test('a snapshot link requested before the history has loaded waits for the history', async ({ page }) => {
   const release = await holdBack(page, '**/api/history*');
   await openShipment(page, 'MSKU2048170', '&tab=share');
   const note = page.getByText('Delay still loading');
@@ -29,8 +29,11 @@ async function download(page: Parameters<typeof openShipment>[0], name: string):
   return readFileSync(await file.path(), 'utf8');
 }
 
-test('paper explains the signs without another request, and files are read back', async ({ page, context }) => {
-  await test.step('paper explains the signs of the timeline, without another request', async () => {
+test('the printed page explains the timeline symbols, and independent parsers read the exported files', async ({
+  page,
+  context,
+}) => {
+  await test.step('the printed page explains the timeline symbols without another request', async () => {
     await openShipment(page, 'EISU2468027');
     await page.waitForLoadState('networkidle');
     // The browser prints at once, so the printed content must not need another request.
@@ -42,7 +45,7 @@ test('paper explains the signs without another request, and files are read back'
     await page.emulateMedia({ media: 'screen' });
     await context.setOffline(false);
   });
-  await test.step('files are read back by parsers not written here', async () => {
+  await test.step('independent parsers read the exported files', async () => {
     await page.getByRole('tab', { name: 'Share' }).click();
     const csv = Papa.parse<Record<string, string>>(await download(page, 'Events (CSV)'), {
       header: true,
@@ -74,7 +77,7 @@ test('paper explains the signs without another request, and files are read back'
   });
 });
 
-test('a phone hands the day, the delay, the last mile and the link to its own sheet', async ({ page }) => {
+test('the share sheet of a phone gets the arrival day, the delay, the last leg and the link', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     navigator.share = (data) => {
@@ -91,14 +94,14 @@ test('a phone hands the day, the delay, the last mile and the link to its own sh
   });
 });
 
-test('what is copied, saved, printed or frozen says what it is, and is whole', async ({ page }) => {
+test('texts, files, printed pages and snapshot links are complete and say what they are', async ({ page }) => {
   test.setTimeout(60_000);
-  await test.step('a damaged frozen link says so', async () => {
+  await test.step('a damaged snapshot link says that it is damaged', async () => {
     await page.goto('/#f=abc');
     await expect(page.getByRole('alert')).toContainText('incomplete or damaged');
   });
   await openShipment(page, 'MSKU2048170', '&tab=share');
-  await test.step('what is copied or saved says that it is sample data', async () => {
+  await test.step('copied texts and exported files say that they hold sample data', async () => {
     await expect(page.getByRole('textbox', { name: 'Short text' })).toHaveValue(
       /^Sample data\. MSKU 204817 0 arrives in /,
     );
@@ -109,7 +112,7 @@ test('what is copied, saved, printed or frozen says what it is, and is whole', a
       expect(JSON.parse(await download(page, name))).toMatchObject({ sample: true });
     }
   });
-  await test.step('whatever tab is open, the sheet holds the summary and the full timeline', async () => {
+  await test.step('the printed page holds the summary and the full timeline while the Share tab is open', async () => {
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(
@@ -126,7 +129,7 @@ test('what is copied, saved, printed or frozen says what it is, and is whole', a
   await expect(page.getByRole('region', { name: 'Summary' }).first()).toContainText('2 d 4 h after first ETA');
   await page.getByRole('button', { name: 'Create snapshot link' }).click();
   const link = await page.getByRole('textbox', { name: 'Snapshot link' }).inputValue();
-  await test.step('a frozen link opens with the network cut and says what it is', async () => {
+  await test.step('a snapshot link opens without requests for data and says that it is a snapshot', async () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto('about:blank');
@@ -138,7 +141,7 @@ test('what is copied, saved, printed or frozen says what it is, and is whole', a
     await page.getByRole('button', { name: 'Update now' }).click();
     await expect(page).toHaveURL(/number=MSKU2048170/);
   });
-  await test.step('a frozen link opened a year later tells dates and the number, not ages and now', async () => {
+  await test.step('a snapshot link opened a year later shows dates and the number, and no ages', async () => {
     await page.goto('about:blank');
     await page.clock.setSystemTime(NOW.getTime() + 400 * 86_400_000);
     await page.goto(link);
@@ -151,8 +154,8 @@ test('what is copied, saved, printed or frozen says what it is, and is whole', a
   });
 });
 
-test('a bill of lading is printed with all of its boxes, and its frozen link stays short', async ({ page }) => {
-  await test.step('a bill of lading is printed with all of its boxes and nothing to press', async () => {
+test('a bill of lading is printed with all of its containers, and its snapshot link stays short', async ({ page }) => {
+  await test.step('a bill of lading is printed with all of its containers and no controls', async () => {
     await openShipment(page, 'HLCUHAM200200200');
     await expect(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -163,7 +166,7 @@ test('a bill of lading is printed with all of its boxes, and its frozen link sta
     expect(paper[0]).toBeLessThanOrEqual(paper[1] ?? 0);
     await page.emulateMedia({ media: 'screen' });
   });
-  await test.step('a frozen link of two hundred boxes stays short', async () => {
+  await test.step('the snapshot link of two hundred containers stays short', async () => {
     await page.getByRole('tab', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Create snapshot link' }).click();
     const link = await page.getByRole('textbox', { name: 'Snapshot link' }).inputValue();

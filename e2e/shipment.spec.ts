@@ -9,10 +9,10 @@ const blockOf = (page: Page, name: string): Locator =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name }) });
 
-test('the flagship is read, copied, folded, updated and selected', async ({ page, context }) => {
+test('a shipment in transit can be read, folded, copied, updated and linked to', async ({ page, context }) => {
   test.setTimeout(60_000);
   await openShipment(page, 'MSKU2048170');
-  await test.step('the flagship: three answers at a glance', async () => {
+  await test.step('the summary answers where the shipment is, when it arrives and how late it is', async () => {
     const summary = page.getByRole('region', { name: 'Summary' });
     await expect(summary.getByRole('heading', { level: 1 })).toHaveText('Rotterdam, NL');
     await expect(summary).toContainText('In transit');
@@ -23,7 +23,7 @@ test('the flagship is read, copied, folded, updated and selected', async ({ page
     await expect(page).toHaveTitle('MSKU 204817 0 · In transit · Landfall');
     await expect(page.getByText('Sample data')).toBeVisible();
   });
-  await test.step('the card is folded by button and key, and its headline stays above a scrolled timeline', async () => {
+  await test.step('the card folds by button and key, and its headline stays above a scrolled timeline', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await expect(page.getByRole('link', { name: 'Landfall: start page' })).toBeVisible();
     const summary = page.getByRole('region', { name: 'Summary' });
@@ -42,7 +42,7 @@ test('the flagship is read, copied, folded, updated and selected', async ({ page
     await page.locator('[data-scroller]').evaluate((one) => one.scrollTo(0, 0));
     await page.setViewportSize({ width: 1440, height: 900 });
   });
-  await test.step('the timeline is selected as text and copied as a table', async () => {
+  await test.step('the timeline can be selected as text and copied as a table', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const row = page.getByRole('button', { name: /^Gate in at terminal/ });
     // `hover` waits until the row stops moving, because the page was resized before.
@@ -59,7 +59,7 @@ test('the flagship is read, copied, folded, updated and selected', async ({ page
     expect(lines[0]).toBe('Place\tEvent\tDate\tTime zone\tStatus\tTerminal\tVessel\tVoyage');
     expect(lines.find((line) => line.includes('Gate in at terminal'))).toMatch(/Yantian.*\t2026-10-28 12:31\t/);
   });
-  await test.step('updating the position asks for the route alone', async () => {
+  await test.step('updating the vessel position requests the route alone', async () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.getByRole('tab', { name: 'Details' }).click();
@@ -69,7 +69,7 @@ test('the flagship is read, copied, folded, updated and selected', async ({ page
     expect(requests.filter((path) => /^\/api\/(?!history$|desk\/)/.test(path))).toEqual(['/api/route']);
     await page.getByRole('tab', { name: 'Timeline' }).click();
   });
-  await test.step('selecting an event writes a link that opens with it selected', async () => {
+  await test.step('selecting an event writes a link that opens with the event selected', async () => {
     const event = page.getByRole('tabpanel').getByRole('button', { name: /Loaded on vessel/ });
     await event.click();
     await expect(event).toHaveAttribute('aria-pressed', 'true');
@@ -81,7 +81,7 @@ test('the flagship is read, copied, folded, updated and selected', async ({ page
       'true',
     );
   });
-  await test.step('progress is never 100 % before discharge has happened', async () => {
+  await test.step('progress is below 100 % until discharge has happened', async () => {
     const strip = page.getByRole('img', { name: /% of the route confirmed/ });
     await expect(strip).toHaveAccessibleName(/^Voyage: 1[0-9]% of the route confirmed, [5-7][0-9]% estimated$/);
     await goTo(page, '/?number=EGHU5005008');
@@ -91,14 +91,14 @@ test('the flagship is read, copied, folded, updated and selected', async ({ page
   });
 });
 
-test('what is hostile, overdue, cancelled or doubtful is told as what it is', async ({ page }) => {
+test('hostile, overdue, cancelled and uncertain data is shown as what it is', async ({ page }) => {
   test.setTimeout(60_000);
-  await test.step('hostile text stays text', async () => {
+  await test.step('hostile text of a shipment never becomes markup', async () => {
     await openShipment(page, 'ONEU1234503');
     await expect(page.locator('script[src^="data:"], img[onerror], iframe')).toHaveCount(0);
     expect(await page.evaluate('globalThis.hacked ?? null')).toBeNull();
   });
-  await test.step('happened, expected and overdue are told apart in words', async () => {
+  await test.step('words distinguish past, expected and overdue events', async () => {
     await goTo(page, '/?number=HDMU8008000');
     await expect(page).toHaveTitle(/^HDMU/);
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Overdue');
@@ -106,14 +106,14 @@ test('what is hostile, overdue, cancelled or doubtful is told as what it is', as
     await expect(events.filter({ hasText: 'Vessel arrival' })).toContainText(/overdue by \d+ d/);
     await expect(events.filter({ hasText: 'Vessel departed' })).not.toContainText('expected');
   });
-  await test.step('the foot is one line, also while the next answer comes on another day', async () => {
+  await test.step('the footer stays on one line when the next update is on another day', async () => {
     const foot = page.locator('footer[aria-label="Data age"]');
     await expect(foot).toContainText(/Updated .+, next 21 Nov/);
     expect((await foot.boundingBox())?.height).toBeLessThan(50);
     const line = foot.getByText(/^Updated /);
     expect(await line.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   });
-  await test.step('nothing of a cancelled voyage is drawn as ahead', async () => {
+  await test.step('no part of a cancelled voyage is drawn as still to come', async () => {
     await goTo(page, '/?number=OOLU2700700700');
     await expect(page).toHaveTitle(/^OOLU/);
     const panel = page.getByRole('main');
@@ -122,7 +122,7 @@ test('what is hostile, overdue, cancelled or doubtful is told as what it is', as
       panel.locator('[class*="stroke-chart"], [class*="border-chart"].rounded-full, .border-dashed'),
     ).toHaveCount(0);
   });
-  await test.step('signs of evidence have words under the pointer, in the sheet of keys and on paper', async () => {
+  await test.step('evidence symbols are explained on focus, in the help dialog and in print', async () => {
     await goTo(page, '/?number=EISU2468027');
     await expect(page).toHaveTitle(/^EISU/);
     await page
@@ -139,9 +139,9 @@ test('what is hostile, overdue, cancelled or doubtful is told as what it is', as
   });
 });
 
-test('details tell charges, vessels and position, and keep own free days', async ({ page }) => {
+test('the details show charges, vessels and position, and keep the free days of the user', async ({ page }) => {
   test.setTimeout(60_000);
-  await test.step('details: charges, vessels, position, notes', async () => {
+  await test.step('the details show charges, vessels and position', async () => {
     await openShipment(page, 'ZIMU3434340', '&tab=details');
     await expect(blockOf(page, 'Free time and charges')).toContainText('free day');
     await expect(blockOf(page, 'Vessels')).toContainText('IMO');
@@ -150,7 +150,7 @@ test('details tell charges, vessels and position, and keep own free days', async
     await expect(page.getByRole('region', { name: 'Shipment', exact: true })).toHaveCount(1);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
-  await test.step('own free days are kept for the line and counted from the discharge', async () => {
+  await test.step('the free days of the user are kept for the carrier and counted from discharge', async () => {
     await goTo(page, '/?number=ONEU4004000&tab=details');
     const charges = blockOf(page, 'Free time and charges');
     await charges.getByLabel(/My free days with ONEY/).fill('10');
@@ -161,7 +161,7 @@ test('details tell charges, vessels and position, and keep own free days', async
   });
 });
 
-test('an earlier journey of the number opens below the timeline', async ({ page }) => {
+test('an earlier journey of the same number opens below the timeline', async ({ page }) => {
   await page.route('**/api/tracking?**', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
@@ -212,7 +212,7 @@ const LANDFALL = {
 
 const BUDGET = { per: 'day', limit: 100, spent: 5 };
 
-test('an answer of several sources names them, and shows what they tell differently at its stop', async ({ page }) => {
+test('an answer from several sources names the sources and shows where they differ', async ({ page }) => {
   await page.route('**/api/tracking?**', async (route) => {
     const response = await route.fetch();
     const { data, ...rest } = await response.json();

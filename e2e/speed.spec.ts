@@ -36,7 +36,7 @@ const SIZES = [
   { width: 360, height: 560 },
 ];
 
-test('route, arrival and timeline stand in the page before any script', async ({ page, request }) => {
+test('the page shows route, arrival and timeline before any script runs', async ({ page, request }) => {
   await hold(request, IN_TRANSIT);
   await withoutScripts(page);
   await page.goto(`/?number=${IN_TRANSIT}`);
@@ -47,10 +47,7 @@ test('route, arrival and timeline stand in the page before any script', async ({
   await expect(page.getByText(/^Updated /)).toBeVisible();
 });
 
-test('hours later the first visitor has the picture before the scripts, with the age of that hour', async ({
-  page,
-  servers,
-}) => {
+test('hours later the first visitor gets the prerendered picture with its current age', async ({ page, servers }) => {
   const server = await servers.of({ desk: 'speed', env: {} });
   const address = `${server.address}/?number=${IN_TRANSIT}`;
   await expect(
@@ -75,14 +72,14 @@ test('hours later the first visitor has the picture before the scripts, with the
   await expect(page.getByText(/^Updated \d+ h ago$/)).toBeVisible();
 });
 
-test('a shipment that nobody has asked for has no picture, and its page is not held', async ({ page }) => {
+test('a number that was never tracked has no prerendered picture, and its page is not delayed', async ({ page }) => {
   await withoutScripts(page);
   const response = await page.goto(`/?number=${NEVER_ASKED}`);
   expect(await response?.text()).not.toContain('id="prerender"');
   expect(await response?.text()).toContain(`href="/api/tracking?number=${NEVER_ASKED}&amp;`);
 });
 
-test('a page that gets no answer keeps the picture and says so, and goes on when asked again', async ({
+test('a page without an answer keeps the prerendered picture and a notice, and a retry loads the shipment', async ({
   page,
   request,
 }) => {
@@ -99,7 +96,10 @@ test('a page that gets no answer keeps the picture and says so, and goes on when
   await expect(notice).toHaveCount(0);
 });
 
-test('whoever closes the notice has the page, with its search and its next step', async ({ page, request }) => {
+test('closing the notice of a missing answer leaves a page with search and an explanation', async ({
+  page,
+  request,
+}) => {
   await hold(request, IN_TRANSIT);
   await page.route('**/api/tracking?*', (route) => route.abort());
   await page.goto(`/?number=${IN_TRANSIT}`);
@@ -110,7 +110,7 @@ test('whoever closes the notice has the page, with its search and its next step'
   await expect(page.getByRole('combobox', { name: 'Shipment number' })).toBeVisible();
 });
 
-test('a theme that was chosen is there before any script', async ({ page, request }) => {
+test('a chosen theme applies before any script runs', async ({ page, request }) => {
   await hold(request, IN_TRANSIT);
   await page.goto(`/?number=${IN_TRANSIT}`);
   await page.getByRole('button', { name: 'Map layers' }).click();
@@ -121,7 +121,7 @@ test('a theme that was chosen is there before any script', async ({ page, reques
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(11, 24, 35)');
 });
 
-test('hostile text stays text', async ({ page, request }) => {
+test('hostile text never becomes markup in the prerendered page', async ({ page, request }) => {
   await hold(request, HOSTILE);
   await withoutScripts(page);
   await page.goto(`/?number=${HOSTILE}`);
@@ -130,10 +130,7 @@ test('hostile text stays text', async ({ page, request }) => {
   await expect(first.locator('script, img, iframe, a, style, object, form, foreignObject, image, use')).toHaveCount(0);
 });
 
-test('the app takes over at every size: nothing moves, and the route lies within two pixels', async ({
-  page,
-  request,
-}) => {
+test('the app takes over the prerendered shipment at every size without layout shifts', async ({ page, request }) => {
   test.setTimeout(60_000);
   await hold(request, IN_TRANSIT);
   const shifts = await watchShifts(page);
@@ -166,7 +163,7 @@ const movedCards = (on: Page): Promise<readonly number[]> =>
     });
   });
 
-test('the start page is there before any script at every size, and nothing moves after it', async ({ page }) => {
+test('the app takes over the prerendered start page at every size without layout shifts', async ({ page }) => {
   test.setTimeout(60_000);
   const other = await prerenderedBeside(page, '/');
   const shifts = await watchShifts(page);
@@ -189,7 +186,7 @@ test('the start page is there before any script at every size, and nothing moves
     });
 });
 
-test('a frozen link begins without the picture of the start page', async ({ page, request }) => {
+test('a snapshot link loads without the prerendered start page', async ({ page, request }) => {
   await waitForDrawing(request, '/');
   await withoutScripts(page);
   await page.goto('/?f#f=abc');
@@ -200,7 +197,7 @@ const DESKTOP = { width: 1440, height: 900 };
 /** These shipments have long and hostile texts, and a row of two lines. */
 const WORDY = [HOSTILE, 'MSDU2002002'];
 
-test('the words of the first picture stand where the app has them', async ({ page, request }) => {
+test('the prerendered texts are where the app puts them', async ({ page, request }) => {
   test.setTimeout(60_000);
   for (const number of WORDY) {
     await hold(request, number);
@@ -228,7 +225,7 @@ const SLIPS = [
   [IN_TRANSIT, DESKTOP, 'history', 'Past requests', '+2 d 4 h'],
 ] as const;
 
-test('nothing moves when it comes how late a shipment is', async ({ page, request }) => {
+test('the delay of a shipment appears without layout shifts', async ({ page, request }) => {
   test.setTimeout(60_000);
   const shifts = await watchShifts(page);
   for (const [number, viewport, tab, name, text] of SLIPS)
@@ -257,7 +254,7 @@ async function visit(browser: Browser): Promise<{ readonly context: BrowserConte
   return { context, page };
 }
 
-bare('without a network the app opens, the last shipment is there and a banner says so', async ({ browser }) => {
+bare('without a network the app opens the last shipment under a banner', async ({ browser }) => {
   const { context, page } = await visit(browser);
   await context.setOffline(true);
   await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible({ timeout: 2_000 });
@@ -272,7 +269,7 @@ bare('without a network the app opens, the last shipment is there and a banner s
   await context.close();
 });
 
-bare('a second visit asks the network for no file that it has', async ({ browser }) => {
+bare('a second visit downloads no script and no style sheet again', async ({ browser }) => {
   const { context, page } = await visit(browser);
   await page.goto('/');
   const files: string[] = [];

@@ -101,7 +101,7 @@ const linkTo = ({ number, line }: { readonly number: string; readonly line: stri
 
 const panel = (page: Page) => page.getByRole('main');
 
-test('no scenario is left out', () => {
+test('every sample scenario has an expected panel or notice', () => {
   expect([...Object.keys(PANELS), ...Object.keys(NOTICES), SLOW].sort()).toEqual(SCENARIOS.map(({ id }) => id).sort());
 });
 
@@ -131,7 +131,7 @@ async function expectNotice(page: Page, { heading, button, role }: Notice): Prom
 }
 
 for (const [group, scenarios] of GROUPS) {
-  test(`${group}: what each number shows`, async ({ page, server }) => {
+  test(`every sample of “${group}” shows its expected panel or notice`, async ({ page, server }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -149,7 +149,7 @@ for (const [group, scenarios] of GROUPS) {
   });
 }
 
-test('line-silent: the wait is explained at 3, 10 and 25 seconds, and ends with a sentence', async ({
+test('the wait for a silent carrier is explained at 3, 10 and 25 seconds and ends with a notice', async ({
   page,
   server,
 }) => {
@@ -172,7 +172,10 @@ test('line-silent: the wait is explained at 3, 10 and 25 seconds, and ends with 
   await expect(panel(page).getByText('Nothing has been tracked in this browser yet.')).toBeVisible();
 });
 
-test('the list of lines takes the focus to its field, gives it back, and leads on', async ({ page, server }) => {
+test('the carrier dialog focuses its search field, returns the focus and loads the shipment', async ({
+  page,
+  server,
+}) => {
   server.advance(HOUR_MS);
   await page.goto('/?number=TCLU4400446');
   const opener = page.getByRole('button', { name: 'Choose the carrier', exact: true });
@@ -197,7 +200,7 @@ test('the list of lines takes the focus to its field, gives it back, and leads o
   await expect(page.getByRole('heading', { name: 'Which carrier?' })).toBeVisible();
 });
 
-test('the next step leads on: the type is chosen', async ({ page, server }) => {
+test('choosing the type of a number loads the shipment', async ({ page, server }) => {
   server.advance(HOUR_MS);
   await page.goto('/?number=ONEYTYPE2026A0');
   await page.getByRole('group', { name: 'Type' }).getByRole('button', { name: 'Bill of lading' }).click();
@@ -205,7 +208,7 @@ test('the next step leads on: the type is chosen', async ({ page, server }) => {
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
 });
 
-test('a link asks once: the page joins the request that its own markup began', async ({ page }) => {
+test('a page joins the tracking request that its own markup started', async ({ page }) => {
   const urls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/tracking')) urls.push(request.url());
@@ -223,7 +226,7 @@ async function keepInstead(page: Page, code: string): Promise<void> {
   });
 }
 
-test('a shipment cancelled since is shown as cancelled, whatever was known before', async ({ page }) => {
+test('a shipment cancelled since the last answer is shown as cancelled', async ({ page }) => {
   await keepInstead(page, 'SEALINE_CANCELED_SHIPMENT');
   await page.goto('/?number=UACU8080801');
   await expect(panel(page).getByRole('status').filter({ hasText: 'Shipment cancelled' })).toBeVisible();
@@ -234,7 +237,7 @@ test('a shipment cancelled since is shown as cancelled, whatever was known befor
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('why there is nothing newer is said above what is kept', async ({ page }) => {
+test('a banner above saved data says why there is nothing newer', async ({ page }) => {
   await keepInstead(page, 'API_KEY_EXPIRED');
   await page.goto('/?number=UACU8080801');
   const banner = panel(page).getByRole('status').filter({ hasText: 'The tracking subscription has expired' });
@@ -246,7 +249,7 @@ test('why there is nothing newer is said above what is kept', async ({ page }) =
   await expect(page.getByText('The latest update failed (API_KEY_EXPIRED); earlier data is shown.')).toBeVisible();
 });
 
-test('a refresh says what it costs, is done once, and says when it is possible again', async ({ page }) => {
+test('a refresh names its cost, is sent once, and says when the next refresh is possible', async ({ page }) => {
   const forced: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('force_update')) forced.push(request.url());
@@ -268,7 +271,10 @@ test('a refresh says what it costs, is done once, and says when it is possible a
   expect(forced).toHaveLength(1);
 });
 
-test('offline: what was opened stays under a banner, and comes back by hand', async ({ page, context }) => {
+test('without a connection an open shipment stays under a banner, and a retry loads the next number', async ({
+  page,
+  context,
+}) => {
   await page.goto('/?number=SUDU4545456');
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   // The search field and error texts load after the first screen.

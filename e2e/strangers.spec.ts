@@ -50,7 +50,7 @@ async function countAt(address: string, headers: Headers = {}): Promise<number> 
   return data.count;
 }
 
-test('open on this machine: another name for it and another site write nothing', async () => {
+test('a local server lets neither a foreign host name nor another site write', async () => {
   const port = await freePort();
   const address = await start({ HOST: '0.0.0.0', PORT: `${port}` });
   const routes = await deskRoutes(address);
@@ -67,7 +67,7 @@ test('open on this machine: another name for it and another site write nothing',
   expect(await countAt(address)).toBe(1);
 });
 
-test('with accounts: whoever has not signed in writes nothing', async () => {
+test('a server with accounts lets nobody write who has not signed in', async () => {
   const [port, open] = [await freePort(), await freePort()];
   const publicUrl = `http://localhost:${port}`;
   const routes = await deskRoutes(await start({ PORT: `${open}` }));
@@ -80,7 +80,7 @@ test('with accounts: whoever has not signed in writes nothing', async () => {
   expect(await notRefused(address, OTHER_ROUTES, stranger, 400, 401, 403, 404, 405)).toEqual([]);
 });
 
-test('behind a proxy that names people: whoever it does not name writes nothing', async () => {
+test('a server behind an identity proxy lets nobody write whom the proxy does not name', async () => {
   const [port, other] = [await freePort(), await freePort()];
   const settings = { IDENTITY_HEADER: 'X-Remote-User', TRUSTED_PROXIES: '127.0.0.1' };
   const address = await start({ PORT: `${port}`, ...settings });

@@ -15,7 +15,7 @@ test.use({
   },
 });
 
-test('tiles that come are shown with their attribution', async ({ page }) => {
+test('map tiles are shown with their attribution', async ({ page }) => {
   await page.route(`${TILES}/**`, (route) => route.fulfill({ body: TILE, contentType: 'image/png' }));
   await openShipment(page, 'MSKU2048170');
   await expect(page.locator('img.leaflet-tile-loaded').first()).toBeAttached();
@@ -23,7 +23,7 @@ test('tiles that come are shown with their attribution', async ({ page }) => {
   await expect(page.getByText('The map tiles could not be loaded.')).toHaveCount(0);
 });
 
-test('tiles that fail give way to the built-in map, which says so', async ({ page }) => {
+test('failed map tiles are replaced by the built-in map and a notice', async ({ page }) => {
   await page.route(`${TILES}/**`, (route) => route.abort());
   await openShipment(page, 'MSKU2048170');
   await expect(page.getByText('The map tiles could not be loaded. You see the built-in map.')).toBeVisible();

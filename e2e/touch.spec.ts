@@ -19,9 +19,9 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('a finger finds targets of 44 px, and a sheet that a swipe or a tab raises', async ({ page }) => {
+test('touch targets are 44 px high, and a swipe or a tab raises the sheet', async ({ page }) => {
   await openShipment(page, 'MSKU2048170');
-  await test.step('a swipe over its content raises the sheet, and scrolls once it is full', async () => {
+  await test.step('a swipe raises the sheet, and scrolls its content once the sheet is full', async () => {
     const half = await heightOf(page);
     await swipe(page, 700, 450);
     await expect.poll(() => heightOf(page)).toBeGreaterThan(half + 200);
@@ -33,12 +33,12 @@ test('a finger finds targets of 44 px, and a sheet that a swipe or a tab raises'
     await page.getByRole('button', { name: 'Make the panel smaller' }).click();
     await expect.poll(() => heightOf(page)).toBe(half);
   });
-  await test.step('a tab raises the sheet', async () => {
+  await test.step('choosing a tab raises the sheet', async () => {
     const half = await heightOf(page);
     await page.getByRole('tab', { name: 'Details' }).click();
     await expect.poll(() => heightOf(page)).toBeGreaterThan(half + 200);
   });
-  await test.step('whatever is pressed in the panel is 44 px high', async () => {
+  await test.step('every control in the panel is at least 44 px high', async () => {
     for (const tab of ['Timeline', 'Details', 'History', 'Share']) {
       await page.getByRole('tab', { name: tab }).click();
       await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
@@ -82,7 +82,7 @@ for (const [what, zoom] of [
     },
   ],
 ] as const)
-  test(`${what} the map from its first live moment, before its controls have come`, async ({ page }) => {
+  test(`${what} the map before the map controls have loaded`, async ({ page }) => {
     const release = await holdBack(page, '**/assets/soon-*.js');
     await page.goto(`/?number=${FLAGSHIP}`);
     const line = page.locator('.leaflet-container path[fill="none"]').first();

@@ -50,7 +50,7 @@ async function isKept(): Promise<true | null> {
 }
 
 export const OFFLINE_WALKS: Readonly<Record<string, Walk>> = {
-  'without a network the page and its last shipment open again': async (visit) => {
+  'the last shipment opens again without a network': async (visit) => {
     await visit.goto(`/?number=${NUMBER}`);
     await visit.sees('2 d 4 h after first ETA', '[aria-label="Summary"]');
     await visit.run(async () => {
@@ -76,7 +76,7 @@ export const OFFLINE_WALKS: Readonly<Record<string, Walk>> = {
 };
 
 export const EMBED_WALKS: Readonly<Record<string, Walk>> = {
-  'an embed says to its portal that it is there': async (visit) => {
+  'an embed reports to its portal that it is ready and shown': async (visit) => {
     const stop = await startPortal(visit.portal, visit.landfall.address);
     try {
       await visit.goto(`http://127.0.0.1:${visit.portal}/`);
@@ -91,7 +91,7 @@ export const EMBED_WALKS: Readonly<Record<string, Walk>> = {
 };
 
 export const DESK_WALKS: Readonly<Record<string, Walk>> = {
-  'the fleet map is drawn and says how many': async (visit) => {
+  'the fleet map is drawn and says how many shipments the list has': async (visit) => {
     await visit.goto('/desk');
     await addByPaste(visit);
     await visit.run(lookUp, NUMBERS);
@@ -104,7 +104,7 @@ export const DESK_WALKS: Readonly<Record<string, Walk>> = {
     ];
   },
 
-  'a morning at the desk: paste, add, work a case and undo': async (visit) => {
+  'a user pastes and adds shipments at the desk, marks a case as done and undoes the decision': async (visit) => {
     await visit.goto('/desk');
     const said = [await addByPaste(visit)];
     await visit.run(lookUp, NUMBERS);

@@ -2,9 +2,11 @@
 import { expect, openShipment, test } from './fixture.ts';
 import { goTo } from './map-locators.ts';
 
-test('of an eight-box bill those that differ are found, and one is chosen and let go of', async ({ page }) => {
+test('a bill of lading with eight containers lists the two that differ first, and one container can be selected', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
-  await test.step('a box that waits for another ship stays where it is proven, in every tab', async () => {
+  await test.step('every tab shows a container that waits for another vessel at its last confirmed place', async () => {
     await openShipment(page, 'MEDUL8080808', '&container=TEMU5036634');
     await expect(page.getByRole('img', { name: /^Voyage: \d+% of the route confirmed$/ })).toBeVisible();
     await expect(page.getByRole('button', { name: /estimate of the position/ })).toHaveCount(0);
@@ -17,7 +19,7 @@ test('of an eight-box bill those that differ are found, and one is chosen and le
     await page.getByRole('tab', { name: 'Share' }).click();
     await expect(page.getByRole('textbox', { name: 'Short text' })).toHaveValue(/TEMU 503663 4/);
   });
-  await test.step('the matrix of an eight-box bill finds the two that differ', async () => {
+  await test.step('the milestone table lists the two containers that differ first', async () => {
     await goTo(page, '/?number=MEDUL8080808');
     await expect(page.getByText('8 containers · 2 differ')).toBeVisible();
     const matrix = page.getByRole('region', { name: 'Containers by milestone' });
@@ -26,7 +28,7 @@ test('of an eight-box bill those that differ are found, and one is chosen and le
     await expect(rows.nth(2)).toContainText(/from most|most containers/);
     await expect(rows.nth(3)).not.toContainText(/from most|most containers/);
   });
-  await test.step('one box is chosen, kept in the link, and let go of again', async () => {
+  await test.step('a selected container is kept in the link, and “All containers” clears the selection', async () => {
     const matrix = page.getByRole('region', { name: 'Containers by milestone' });
     const first = matrix.getByRole('row').nth(1).getByRole('button');
     const number = (await first.innerText()).replaceAll(' ', '');
@@ -42,14 +44,17 @@ test('of an eight-box bill those that differ are found, and one is chosen and le
   });
 });
 
-test('two hundred boxes are listed whole, and sorted, found and copied as a table', async ({ page, context }) => {
+test('two hundred containers are all listed, and can be sorted, found and copied as a table', async ({
+  page,
+  context,
+}) => {
   await openShipment(page, 'HLCUHAM200200200');
-  await test.step('all rows are in the page, for its own search', async () => {
+  await test.step('all 200 rows are in the page, so that the search of the browser finds them', async () => {
     await expect(page.getByText(/200 containers/).first()).toBeVisible();
     const rows = page.getByRole('region', { name: 'Containers by milestone' }).getByRole('rowheader');
     await expect(rows).toHaveCount(200);
   });
-  await test.step('opened as a table, boxes are sorted by any milestone, found and copied', async () => {
+  await test.step('the table dialog sorts containers by milestone, finds one and copies it', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole('button', { name: 'Open as a table' }).click();
@@ -81,10 +86,10 @@ test('two hundred boxes are listed whole, and sorted, found and copied as a tabl
   });
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('all rows of the longest bill are there, each as high as a fingertip', async ({ page }) => {
+  test('all 200 container rows are listed on a phone, each at least 44 px high', async ({ page }) => {
     await openShipment(page, 'HLCUHAM200200200');
     const rows = page.getByRole('region', { name: 'Containers by milestone' }).locator('tbody').getByRole('row');
     await expect(rows).toHaveCount(200);

@@ -76,14 +76,14 @@ const pluralForms = (languages: readonly string[]): string =>
 const offeredLanguages = (): readonly string[] =>
   [...document.querySelectorAll<HTMLOptionElement>('option[lang]')].map(({ lang }) => lang);
 
-export const LENS_WALKS: Readonly<Record<string, Walk>> = {
+export const TRACKING_WALKS: Readonly<Record<string, Walk>> = {
   'a deep link shows the shipment': async (visit) => {
     await openShipment(visit);
     await visit.sees('Vessel departed', PANEL);
     return [await visit.words(SUMMARY), await visit.words(PANEL), await visit.run(() => document.title)];
   },
 
-  'the first picture is there without scripts of ours, and the app takes it over': async (visit) => {
+  'the app takes over the prerendered picture of a shipment': async (visit) => {
     // The server has the answer by now and includes it in the next page.
     await openShipment(visit);
     await visit.until('first picture', () => visit.run(pageWithPicture));
@@ -93,7 +93,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     return [await visit.sees('2 d 4 h after first ETA', SUMMARY)];
   },
 
-  'counts take the forms that Node takes, in every language that is offered': async (visit) => {
+  'plural forms match Node in every offered language': async (visit) => {
     await visit.goto('/');
     const languages = await visit.until('languages', async () => {
       const offered = await visit.run(offeredLanguages);
@@ -104,7 +104,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     return [forms];
   },
 
-  'a number is typed, found in the list and opened': async (visit) => {
+  'a typed number is found in the suggestions and opened': async (visit) => {
     await visit.goto('/');
     await visit.clicks('', 'input[role="combobox"]');
     await visit.types('msku2048170');
@@ -114,7 +114,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     return [offered, await visit.address(), await visit.words(SUMMARY)];
   },
 
-  'a number is pasted with the words around it': async (visit) => {
+  'a number pasted inside a sentence is found and opened': async (visit) => {
     await visit.goto('/');
     // The text is cut from the field, so that the engine's own clipboard is used.
     await visit.clicks('', 'input[role="combobox"]');
@@ -123,7 +123,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     return [await visit.sees('Hamburg, DE', SUMMARY), await visit.address()];
   },
 
-  'a row of the timeline selects its place on the map': async (visit) => {
+  'a timeline row selects its place on the map': async (visit) => {
     await openShipment(visit);
     await visit.clicks('Vessel departed', `${PANEL} button`);
     await visit.until('selection', async () => ((await visit.address()).includes('event=') ? true : null));
@@ -131,7 +131,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     return [await visit.address(), await attributeOf(visit, '[data-mark][data-state="selected"]', 'aria-label')];
   },
 
-  'the scrubber moves through time by keyboard': async (visit) => {
+  'the time slider moves through the voyage by keyboard': async (visit) => {
     await openShipment(visit);
     const slider = '[role="slider"], input[type="range"]';
     await visit.sees('', slider);
@@ -144,7 +144,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     return said;
   },
 
-  'the tabs are walked by keyboard': async (visit) => {
+  'the arrow keys switch between the shipment tabs': async (visit) => {
     await openShipment(visit);
     const said: string[] = [];
     await visit.clicks('Timeline', '[role="tab"]');
@@ -156,7 +156,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     return said;
   },
 
-  'dark is chosen, and is there after a reload': async (visit) => {
+  'the dark theme is kept after a reload': async (visit) => {
     await openShipment(visit);
     await visit.clicks('Map layers');
     await visit.clicks('Dark', 'label');
@@ -168,13 +168,13 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     ];
   },
 
-  'on a phone the sheet comes up': async (visit) => {
+  'the shipment sheet opens on a phone': async (visit) => {
     await visit.resize(390, 844);
     await openShipment(visit);
     return [await visit.words(SUMMARY)];
   },
 
-  'a frozen link opens without asking anybody': async (visit) => {
+  'a snapshot link opens without any request for data': async (visit) => {
     await openShipment(visit, '&tab=share');
     await visit.clicks('Create snapshot link');
     const link = await visit.until('frozen link', () => visit.run(frozenLink));
@@ -189,7 +189,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     return [said, `${asked} requests`, await visit.words(SUMMARY)];
   },
 
-  'files hold the same bytes': async (visit) => {
+  'exported files hold the same bytes in every browser': async (visit) => {
     await openShipment(visit, '&tab=share');
     const said: string[] = [];
     for (const [name, type] of Object.entries(FILES))
@@ -203,7 +203,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     return said;
   },
 
-  'the printed sheet holds the summary and the timeline': async (visit) => {
+  'the printed page holds the summary and the timeline': async (visit) => {
     await openShipment(visit, '&tab=share');
     await visit.enters('Print');
     const head = await visit.sees('Sample data · Landfall, as of', 'main p');

@@ -6,7 +6,7 @@ import { boxOf, routeOf } from './route-lines.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the scale is that of what can be seen, wherever the middle of the window lies', async ({ page }) => {
+test('the map scale is correct for the visible part of the map, on phone and desktop', async ({ page }) => {
   for (const size of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
@@ -66,7 +66,7 @@ const hiddenMarks = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-test('no mark and no name lies under what stands over the map', async ({ page }) => {
+test('no mark and no label of the map is hidden under search, controls, scale or panel', async ({ page }) => {
   test.setTimeout(60_000);
   await page.goto('/');
   for (const [number, width, height] of [
@@ -86,7 +86,7 @@ test('no mark and no name lies under what stands over the map', async ({ page })
     await expect(mapOf(page).locator('.landfall-label:not([data-side="none"])').first()).toBeVisible();
     await expect.poll(() => hiddenMarks(page), { message: `${number} at ${width}` }).toEqual([]);
   }
-  await test.step('and the ends of a voyage are named where there is any room for it', async () => {
+  await test.step('the end of a voyage keeps its label on a crowded phone map', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await goTo(page, '/?number=KKFU5656561');
     const label = mapOf(page).locator('.landfall-label', { hasText: 'London Gateway' });
@@ -94,10 +94,10 @@ test('no mark and no name lies under what stands over the map', async ({ page })
   });
 });
 
-test('controls, scale and time bar of the map', async ({ page }) => {
+test('the map layers, legend, scale, zoom buttons and time bar work', async ({ page }) => {
   test.setTimeout(60_000);
   await openShipment(page, FLAGSHIP);
-  await test.step('layers are switched, the legend explains the marks in use, the scale is in sea miles', async () => {
+  await test.step('layers switch off, the legend explains the marks in use, and the scale is in nautical miles', async () => {
     const controls = page.getByRole('group', { name: 'Map controls' });
     await expect(page.getByRole('img', { name: /^Scale: [\d,]+ nautical miles$/ })).toContainText(/ nm$/);
     await controls.getByRole('button', { name: 'Map layers' }).click();
@@ -126,7 +126,7 @@ test('controls, scale and time bar of the map', async ({ page }) => {
     }
     await expect(legend.filter({ hasText: 'By barge' })).toHaveCount(0);
   });
-  await test.step('it is zoomed as far as it goes, and the buttons say so', async () => {
+  await test.step('the zoom button is disabled at the limit of the zoom', async () => {
     const out = page.getByRole('button', { name: 'Zoom out' });
     await expect(out).toBeEnabled();
     for (let step = 0; step < 3 && (await out.isEnabled()); step++) await out.click();
@@ -134,7 +134,7 @@ test('controls, scale and time bar of the map', async ({ page }) => {
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect(out).toBeEnabled();
   });
-  await test.step('the timeline keeps step with the time bar', async () => {
+  await test.step('the timeline follows the time bar', async () => {
     await page.setViewportSize({ width: 1440, height: 700 });
     const timeline = page.getByRole('tabpanel');
     const returned = timeline.getByRole('button', { name: /Return of empty/ });
@@ -158,7 +158,7 @@ test('controls, scale and time bar of the map', async ({ page }) => {
   });
 });
 
-test('where nothing can be drawn the map shows the world, whatever the answer was', async ({ page }) => {
+test('the map shows the same view of the world for every number without a route', async ({ page }) => {
   const scale = page.getByRole('img', { name: /^Scale: / });
   const scales: (string | null)[] = [];
   await page.goto('/');
@@ -174,7 +174,7 @@ test('where nothing can be drawn the map shows the world, whatever the answer wa
   expect(scales[1]).toBe(scales[0]);
 });
 
-test('no button of the map lies half under the card of the start page', async ({ page }) => {
+test('no map button is covered by the card of the start page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const buttons = page.getByRole('group', { name: 'Map controls' }).getByRole('button');

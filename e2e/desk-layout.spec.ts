@@ -35,9 +35,9 @@ test.beforeEach(async ({ request }) => {
 });
 
 // All steps share one page, because opening the desk takes most of the time.
-test('in a wide window what is shown and told finds its room', async ({ page }) => {
+test('the desk fits a wide window: footer, toasts and dialogs do not cover or move each other', async ({ page }) => {
   await page.goto('/desk?tab=all');
-  await test.step('the foot says when the next update is, on hover which and why, and its keys stay where they are', async () => {
+  await test.step('the footer says when the next update is, explains the update on hover, and its shortcuts do not move', async () => {
     const foot = page.getByRole('contentinfo');
     const keys = foot.getByText('all shortcuts');
     await expect(keys).toBeVisible({ timeout: LOADED_MS });
@@ -50,7 +50,7 @@ test('in a wide window what is shown and told finds its room', async ({ page }) 
     // Requests to the built-in service are not limited, so no remaining number is shown.
     await expect(foot.getByText(/calls? left/)).toHaveCount(0);
   });
-  await test.step('what was done is told over an open dialog, once, and can be undone there', async () => {
+  await test.step('a toast is shown once above an open dialog and can be undone there', async () => {
     await seesRows(page);
     for (const key of ['j', 'x', 't']) await page.keyboard.press(key);
     await page.getByRole('textbox', { name: 'Add tags' }).fill('urgent');
@@ -72,13 +72,13 @@ test('in a wide window what is shown and told finds its room', async ({ page }) 
     await page.keyboard.press('Escape');
     await expect(page.getByText('1 selected')).toHaveCount(0);
   });
-  await test.step('the dialog to add is no wider than its text', async () => {
+  await test.step('the Add dialog is narrower than the window', async () => {
     await page.keyboard.press('+');
     const box = await page.getByRole('dialog', { name: 'Add shipments' }).boundingBox();
     expect(box?.width).toBeLessThan(1000);
     await page.keyboard.press('Escape');
   });
-  await test.step('one heading is the first, and a case is read in a few words', async () => {
+  await test.step('the page has one first-level heading, and a case has a short accessible name', async () => {
     await showAll(page, `&number=${NUMBER}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Rotterdam, NL' })).toBeVisible({ timeout: LOADED_MS });
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -92,8 +92,11 @@ test('in a wide window what is shown and told finds its room', async ({ page }) 
   });
 });
 
-test('in narrower windows lines stay whole, and nothing lies out of reach', async ({ page, request }) => {
-  await test.step('a name that is read from the right is shown from its beginning', async () => {
+test('the desk fits narrow windows: sections stay in reach and the list toolbar stays on one line', async ({
+  page,
+  request,
+}) => {
+  await test.step('a right-to-left customer name is shown from its beginning', async () => {
     const name = 'الخليج للتجارة والشحن الدولي والتخليص الجمركي';
     const { data } = await (await request.get('/api/desk/rows?sort=number&limit=1')).json();
     const [{ id, version }] = data.watches;
@@ -118,7 +121,7 @@ test('in narrower windows lines stay whole, and nothing lies out of reach', asyn
     [390, 844],
     [640, 480],
   ] as const)
-    await test.step(`every part of the desk can be reached, ${width} pixels wide`, async () => {
+    await test.step(`every section of the desk can be reached at ${width} pixels`, async () => {
       await page.setViewportSize({ width, height });
       await showAll(page);
       const parts = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
@@ -130,7 +133,7 @@ test('in narrower windows lines stay whole, and nothing lies out of reach', asyn
         await expect.poll(() => isOnTop(part)).toBe(true);
       }
     });
-  await test.step('the bar above the list is one line, whatever is open beside it', async () => {
+  await test.step('the toolbar above the list stays on one line while a shipment is open beside the list', async () => {
     const more = page.getByRole('button', { name: 'More', exact: true });
     // The height of this element follows its rows, so a second row would be visible in its height.
     const bar = page
@@ -172,7 +175,7 @@ test('in narrower windows lines stay whole, and nothing lies out of reach', asyn
 });
 
 // This test runs last, because it leaves the map open.
-test('forced colours keep what a colour says, and buttons their edges', async ({ page }) => {
+test('forced colours keep the current section, the button edges and the map legend visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openAll(page);
   const current = page.locator('header [aria-current="page"]');

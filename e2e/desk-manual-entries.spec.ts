@@ -17,7 +17,7 @@ const pressed = async (page: Page, ...keys: readonly string[]): Promise<void> =>
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test('a fact stands beside the carrier until it reports, and then shows the difference', async ({
+test('a manual entry shows beside the carrier data until the carrier reports, and then shows the difference', async ({
   page,
   request,
   server,
@@ -64,7 +64,7 @@ test('a fact stands beside the carrier until it reports, and then shows the diff
   await expect(evidence).toContainText('team, 20 Nov 10:34');
 });
 
-test('what is never looked up is added by keyboard and lives on facts', async ({ page }) => {
+test('a shipment without carrier tracking is added by keyboard and shows its manual entries', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (one) => calls.push(...(one.url().includes('/api/tracking') ? [one.url()] : [])));
   await page.goto('/desk?tab=all&q=is:manual');
@@ -95,7 +95,10 @@ test('what is never looked up is added by keyboard and lives on facts', async ({
   expect(calls).toEqual([]);
 });
 
-test('one fact is entered for all that are selected, and taken back for all', async ({ page, request }) => {
+test('one manual entry is saved for all selected shipments, and undo removes it from all of them', async ({
+  page,
+  request,
+}) => {
   await addSamples(request);
   await page.goto('/desk?tab=all&q=ONEU3104');
   await expect(grid(page).getByText('ONEU 310411 3')).toBeVisible({ timeout: LOADED_MS });
