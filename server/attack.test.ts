@@ -34,8 +34,8 @@ function openVictim(mode: Mode): Victim {
 // A Request without a port has no Host header, so attack E11 is tested in app.test.ts and own-hosts.test.ts.
 const PORTLESS = Object.entries(ATTACKS).filter(([id]) => id !== 'E11');
 
-describe('an attack', () => {
-  it.each(PORTLESS)('%s is held', async (_, { mode, run }) => {
+describe('the attack list', () => {
+  it.each(PORTLESS)('Landfall withstands attack %s', async (_, { mode, run }) => {
     const { figure, held } = await run(openVictim(mode));
     expect([figure, held]).toEqual([figure, true]);
   });

@@ -30,8 +30,8 @@ const MULTI_TENANT = {
 const LEASED = 'TGHU1234564';
 const reference = (rig: ReturnType<typeof createCarriersRig>): readonly string[] => rig.sent.map(({ url }) => url.host);
 
-describe('an answer of a carrier', () => {
-  it('is the shipment in the shape of the interface, with who told it', async () => {
+describe('the answer of a carrier API', () => {
+  it('is returned in the format of the public API and names its source', async () => {
     const rig = createCarriersRig();
     const body = await (await rig.get(`${target}&route=true`)).json();
     expect(body).toMatchObject({ status: 'success', message: 'OK' });
@@ -58,7 +58,7 @@ describe('an answer of a carrier', () => {
     expect(rig.sent[0]?.url.href).toBe(`https://api.hlag.com/hlag/external/v2/events?equipmentReference=${CONTAINER}`);
   });
 
-  it('serves for its hours, under any name of the question, and a force asks again', async () => {
+  it('is cached for its lifetime under every spelling of the request, and a forced update fetches it again', async () => {
     const rig = createCarriersRig();
     const first = await (await rig.get(target)).json();
     expect(first.data.metadata.from_cache).toBe(false);
@@ -76,7 +76,7 @@ describe('an answer of a carrier', () => {
     expect(rig.sent).toHaveLength(3);
   });
 
-  it('keeps each one that differs for the history', async () => {
+  it('is kept in the history whenever it differs from the previous one', async () => {
     const rig = createCarriersRig();
     await rig.get(target);
     await rig.hand.pass(7 * HOUR);
@@ -98,7 +98,7 @@ describe('an answer of a carrier', () => {
   });
 });
 
-describe('a counted request', () => {
+describe('a counted carrier request', () => {
   const FAILURES: readonly (readonly [string, Parameters<ReturnType<typeof createCarriersRig>['send']>[0]])[] = [
     ['404', () => reply('', 404)],
     ['204', () => reply('', 204)],
@@ -112,7 +112,7 @@ describe('a counted request', () => {
       (kind: FaultKind) => [kind, () => Promise.reject(new Fault(kind))] as const,
     ),
   ];
-  it.each(FAILURES)('goes out once for 500 viewers: %s', async (_, send) => {
+  it.each(FAILURES)('is sent once for 500 viewers when the carrier responds with %s', async (_, send) => {
     const rig = createCarriersRig();
     rig.send(async (request, count) => {
       await rig.hand.sleep(8000);
@@ -129,7 +129,7 @@ describe('a counted request', () => {
     expect(outcomes[0]?.code).toMatch(/^SEALINE_(HASNT_PROVIDE_INFO|TEMPORARY_DISABLED|NO_RESPONSE)$/);
   });
 
-  it('stays within the day over two instances, four fifths of it for the plan', async () => {
+  it('stays within the daily limit across two instances and leaves four fifths to scheduled checks', async () => {
     const file = hapagOfDay(100);
     const rig = createCarriersRig({ file });
     const other = createCarriersRig({ file, hand: rig.hand, store: rig.store });
@@ -140,7 +140,7 @@ describe('a counted request', () => {
     expect((await readOutcome(rig.get(target))).code).toBe('OK');
   });
 
-  it('waits up to five seconds for the next minute, a planned one does not', async () => {
+  it('waits up to five seconds for the next minute for a person, but not for a scheduled check', async () => {
     const rig = createCarriersRig({ file: { hapag: { ...HAPAG_FILE.hapag, limits: { minute: 1 } } } });
     await rig.get(target);
     await rig.hand.pass(57_000);
@@ -173,7 +173,7 @@ describe('a counted request', () => {
       (_, n) => (n === 1 ? reply(events(CONTAINER), 200, { 'next-page': 'two' }) : reply('', 204)),
       0,
     ],
-  ])('is made for every page, %s, and what came is used', async (_, calls, send, unread) => {
+  ])('is counted for every page (%s), and the pages received are used', async (_, calls, send, unread) => {
     const rig = createCarriersRig({ file: { hapag: { ...HAPAG_FILE.hapag, limits: { minute: 50 } } } });
     rig.send(send);
     const { message, data } = await (await rig.get(target)).json();
@@ -183,8 +183,8 @@ describe('a counted request', () => {
   });
 });
 
-describe('the order', () => {
-  it('asks three carriers about a leased box, then the service once; never HMM without a booking', async () => {
+describe('the order in which carriers are asked', () => {
+  it('asks three carriers about a leased container, then the service once, and HMM only with a booking', async () => {
     const rig = createCarriersRig({ file: MULTI_TENANT, paid: true });
     rig.send(() => reply([]));
     expect(await readOutcome(rig.get(`/api/tracking?number=${LEASED}`))).toMatchObject({ code: 'OK' });
@@ -194,7 +194,7 @@ describe('the order', () => {
     expect(rig.sent).toHaveLength(3);
   });
 
-  it('asks the line of the question, of the box, or who answered before', async () => {
+  it('starts with the carrier of the request, of the container prefix or of the last answer', async () => {
     const rig = createCarriersRig({ file: MULTI_TENANT });
     await rig.get(`/api/tracking?number=YMLU1234560`);
     await rig.get(`/api/tracking?number=${LEASED}&sealine=ZIMU`);
@@ -203,7 +203,7 @@ describe('the order', () => {
     expect((await readOutcome(rig.get('/api/tracking?number=MSCU1234566'))).code).toBe('SEALINE_NOT_SUPPORTED');
   });
 
-  it('passes over who has nothing for twelve hours', async () => {
+  it('skips a carrier for twelve hours after it had no data', async () => {
     const rig = createCarriersRig();
     rig.send(() => reply('', 404));
     await rig.get(target);
@@ -218,7 +218,7 @@ describe('the order', () => {
   it.each([
     ['a rest after 429', () => reply('', 429, { 'retry-after': '3000' }), 50 * MINUTE],
     ['a refused key', () => reply('', 403), HOUR],
-  ])('keeps %s over a restart, and asks the service meanwhile', async (_, send, lasts) => {
+  ])('keeps %s across a restart and asks the service in that time', async (_, send, lasts) => {
     const before = createCarriersRig();
     before.send(send);
     expect((await readOutcome(before.get(target))).code).toBe('SEALINE_TEMPORARY_DISABLED');
@@ -230,7 +230,7 @@ describe('the order', () => {
     expect(rig.sent).toHaveLength(1);
   });
 
-  it('shows what is held after one silence, and pays for nothing', async () => {
+  it('shows the cached answer after one timeout and makes no paid request', async () => {
     const rig = createCarriersRig({ paid: true });
     await rig.get(target);
     await rig.hand.pass(7 * HOUR);
@@ -242,7 +242,7 @@ describe('the order', () => {
     expect(rig.paid).toHaveLength(0);
   });
 
-  it('spends no paid call for the plan without a budget of the day', async () => {
+  it('makes no paid request for a scheduled check without a daily budget', async () => {
     const rig = createCarriersRig({ paid: true });
     rig.send(() => reply('', 404));
     expect(await rig.gateway.check({ number: CONTAINER })).toMatchObject({ code: 'SEALINE_HASNT_PROVIDE_INFO' });
@@ -253,7 +253,7 @@ describe('the order', () => {
   });
 });
 
-describe('who sees it', () => {
+describe('access to carrier data', () => {
   const STAFF = { clientId: 'staff:ann', staff: true };
   const seen = async (response: Promise<Response>): Promise<unknown> => {
     const { status, headers } = await response;
@@ -261,18 +261,21 @@ describe('who sees it', () => {
     return [status, named, (await (await response).text()).replace(/"requestId":"[\w-]+"/, '')];
   };
 
-  it.each([[''], ['&sealine=HLCU'], ['&route=true']])('a stranger learns nothing of it: %s', async (query) => {
-    const [used, fresh] = [1, 2].map(() => createCarriersRig({ access: 'public', paid: true }));
-    if (used === undefined || fresh === undefined) throw new Error('two rigs');
-    await used.get(target, STAFF);
-    await used.get(`${target}&force_update=true`, STAFF);
-    expect(await seen(used.get(target + query))).toEqual(await seen(fresh.get(target + query)));
-    expect(fresh.sent).toHaveLength(0);
-    expect(used.sent).toHaveLength(2);
-    expect(await used.gateway.peek({ number: CONTAINER })).toEqual(await fresh.gateway.peek({ number: CONTAINER }));
-  });
+  it.each([[''], ['&sealine=HLCU'], ['&route=true']])(
+    'an anonymous visitor learns nothing about a look-up by staff: %s',
+    async (query) => {
+      const [used, fresh] = [1, 2].map(() => createCarriersRig({ access: 'public', paid: true }));
+      if (used === undefined || fresh === undefined) throw new Error('two rigs');
+      await used.get(target, STAFF);
+      await used.get(`${target}&force_update=true`, STAFF);
+      expect(await seen(used.get(target + query))).toEqual(await seen(fresh.get(target + query)));
+      expect(fresh.sent).toHaveLength(0);
+      expect(used.sent).toHaveLength(2);
+      expect(await used.gateway.peek({ number: CONTAINER })).toEqual(await fresh.gateway.peek({ number: CONTAINER }));
+    },
+  );
 
-  it('an embed does where the carrier is set so', async () => {
+  it('an embed gets carrier data only if the carrier is configured for embeds', async () => {
     const embed = { purpose: 'embed' as const };
     const closed = createCarriersRig();
     await closed.get(target);
@@ -283,14 +286,14 @@ describe('who sees it', () => {
     expect(open.sent).toHaveLength(1);
   });
 
-  it('what the service told is paid once for all', async () => {
+  it('an answer of the paid service is shared by staff and embeds after one request', async () => {
     const rig = createCarriersRig({ paid: true });
     await rig.get('/api/tracking?number=MSCU1234566');
     await rig.get('/api/tracking?number=MSCU1234566', { purpose: 'embed' });
     expect(rig.paid).toHaveLength(1);
   });
 
-  it('nobody sees a key, whatever the carrier sends back', async () => {
+  it('no response, source report or log contains a credential that the carrier sends back', async () => {
     const rig = createCarriersRig();
     for (const secret of [CANARY, encodeURIComponent(CANARY), Buffer.from(`x${CANARY}`).toString('base64')]) {
       rig.send(() => reply([{ ...events(CONTAINER)[0], description: secret }]));
@@ -307,8 +310,8 @@ describe('who sees it', () => {
   });
 });
 
-describe('the lines list', () => {
-  it('has what is configured as active', async () => {
+describe('the list of carriers', () => {
+  it('marks the configured carriers as active', async () => {
     const { data } = await (await createCarriersRig().get('/api/info/sealines')).json();
     const active = data.filter((line: { active: boolean }) => line.active);
     expect(active).toMatchObject([{ name: 'Hapag-Lloyd', scac_codes: ['HLCU'], maintenance: false }]);

@@ -53,27 +53,27 @@ const ROWS: Row[] = [
   ['the app', '/', 200, PAGE],
   ['the app, HEAD', '/', 200, PAGE, { method: 'HEAD' }],
   ['a deep link', '/?number=MSCU1234566', 200, PAGE],
-  ['the lines', '/lines', 200, PAGE],
+  ['the page of carriers', '/lines', 200, PAGE],
   ['an embed', '/embed?number=MSCU1234566', 200, EMBED],
-  ['a spoken link', '/track/MSCU1234566', 308, PAGE],
+  ['a simplified link', '/track/MSCU1234566', 308, PAGE],
   ['a slash too many', '/lines/', 308, PAGE],
   ['an unknown page', '/nowhere', 404, PAGE],
   ['an unknown asset', '/assets/gone-abcd1234.js', 404, PAGE],
-  ['a method no page has', '/', 405, PAGE, { method: 'POST' }],
+  ['a method that pages do not support', '/', 405, PAGE, { method: 'POST' }],
   ['an address too long', `/?number=${'1'.repeat(5000)}`, 414, PAGE],
   ['two hosts', '/', 400, PAGE, { hosts: 2 }],
-  ['an answer of the interface', '/api/tracking?number=MSCU1234566', 200, { ...API, 'cache-status': 'landfall; hit' }],
+  ['an API response', '/api/tracking?number=MSCU1234566', 200, { ...API, 'cache-status': 'landfall; hit' }],
   ['the same, HEAD', '/api/tracking?number=MSCU1234566', 200, API, { method: 'HEAD' }],
-  ['a method the interface has not', '/api/tracking', 405, API, { method: 'DELETE' }],
-  ['two hosts at the interface', '/api/tracking', 400, API, { hosts: 2 }],
-  ['too long for the interface', `/api/tracking?number=${'1'.repeat(5000)}`, 414, API],
-  ['alive', '/healthz', 200, { ...API, 'cache-control': 'no-store' }],
-  ['ready', '/readyz', 200, { ...API, 'cache-control': 'no-store' }],
+  ['a method that the API does not support', '/api/tracking', 405, API, { method: 'DELETE' }],
+  ['two Host headers at the API', '/api/tracking', 400, API, { hosts: 2 }],
+  ['an API address that is too long', `/api/tracking?number=${'1'.repeat(5000)}`, 414, API],
+  ['/healthz', '/healthz', 200, { ...API, 'cache-control': 'no-store' }],
+  ['/readyz', '/readyz', 200, { ...API, 'cache-control': 'no-store' }],
   ['a hashed asset', '/assets/main-abcd1234.js', 200, { ...ASSET, 'cache-control': CACHE_FOREVER }],
   ['another file', '/favicon.svg', 200, { ...ASSET, 'cache-control': 'no-cache' }],
   ['a worker', '/sw.js', 200, { ...ASSET, 'cache-control': 'no-cache' }],
   [
-    'the helper of portals',
+    'the embed helper script',
     '/embed.js',
     200,
     { ...ASSET, 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' },
@@ -83,8 +83,8 @@ const ROWS: Row[] = [
 const NOWHERE = ['server', 'x-powered-by', 'access-control-allow-origin', 'set-cookie', 'sourcemap', 'x-sourcemap'];
 const HSTS = 'max-age=63072000; includeSubDomains';
 
-describe('headers', () => {
-  it.each(ROWS)('of %s', async (_, target, status, expected, init = {}) => {
+describe('the response headers', () => {
+  it.each(ROWS)('are correct for %s', async (_, target, status, expected, init = {}) => {
     const app = makeApp({ embedOrigins: PORTALS });
     const response = await app.get(target, init);
     expect(response.status).toBe(status);
@@ -113,13 +113,13 @@ describe('headers', () => {
     ],
     ['no operation at all', '/api', 404, 'NOT_FOUND', {}],
     ['two hosts', '/api/tracking', 400, 'WRONG_PARAMETERS', { hosts: 2 }],
-  ] as const)('of a refusal of the interface come with its words: %s', async (_, target, status, message, init) => {
+  ] as const)('accompany an API error with its message: %s', async (_, target, status, message, init) => {
     const response = await makeApp().get(target, init);
     expect(response.status).toBe(status);
     expect(JSON.parse(await response.text())).toMatchObject({ status: 'error', message, data: null });
   });
 
-  it('of a fault of our own say nothing about it', async () => {
+  it('and the body of an internal error reveal nothing about the cause', async () => {
     const app = makeApp({
       callerOf: () => {
         throw new TypeError('canary 4711');
@@ -148,7 +148,7 @@ describe('headers', () => {
     }
   });
 
-  it('let in the tiles that are configured, and nobody when no portal is', () => {
+  it('allow the configured tile hosts, and no embedding if no portal is configured', () => {
     const table = createHeaderTable({
       tiles: { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png' },
       embedOrigins: [],
@@ -162,7 +162,7 @@ describe('headers', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('are loose in development alone', () => {
+  it('allow inline scripts only in development', () => {
     const [strict, isDevelopment] = [false, true].map((given) =>
       createHeaderTable({ tiles: null, embedOrigins: [], isDevelopment: given, isIndexed: true }),
     );

@@ -96,7 +96,7 @@ const lookUp = (address: string, number: string): Promise<Response> =>
   fetch(`${address}/api/tracking?number=${number}`, { headers: { 'X-Landfall-View': 'program' } });
 
 describe('a killed server', () => {
-  it('serves what it had at once, whole, whatever it was doing when it was killed', async () => {
+  it('serves every cached answer complete after a restart, wherever the kill came', async () => {
     const dataDir = dataFolder();
     const numbers = containers(60);
     const seen = new Set<string>();
@@ -134,7 +134,7 @@ const BARE = `
 const ROUNDS = 3;
 const LIMIT = 10;
 
-describe('a server started again after it was killed', () => {
+describe('a server that starts again after a kill', () => {
   const programs = findPostgres();
   let postgres: RunningPostgres | null = null;
   beforeAll(async () => {
@@ -158,7 +158,7 @@ describe('a server started again after it was killed', () => {
     ['alone', () => ({})],
     ['as one of several', () => ({ DATABASE_URL: postgres?.url ?? '', INSTANCES: '2', DESK: 'off' })],
   ])(
-    '%s, shows what it had within the time of ten starts of a bare one',
+    '%s, serves its cached answer within the time of ten starts of a bare server',
     async (name, env) => {
       if (name !== 'alone' && programs === null) return;
       const dataDir = dataFolder();
@@ -182,8 +182,8 @@ describe('a server started again after it was killed', () => {
   );
 });
 
-describe('a server told to stop', () => {
-  it('says so while it is being left, then gives the answers under way, takes no new ones, and goes', async () => {
+describe('a server that receives a stop signal', () => {
+  it('reports 503 on /readyz, finishes running requests, accepts no new ones, and exits', async () => {
     let open = (): void => {};
     gate = new Promise((resolve) => {
       open = resolve;
@@ -211,7 +211,7 @@ describe('a server told to stop', () => {
     expect(server.out().trim().split('\n')).toHaveLength(1);
   }, 30_000);
 
-  it('by a person at the keyboard, goes as well', async () => {
+  it('exits on SIGINT too', async () => {
     const server = await start(dataFolder());
     expect(await server.kill('SIGINT')).toBe(0);
     expect(JSON.parse(server.err().trim().split('\n').at(-1) ?? '').event).toBe('stopped');
@@ -234,13 +234,13 @@ async function refused(port: number): Promise<void> {
   }
 }
 
-describe('a start that cannot be', { timeout: 30_000 }, () => {
+describe('the start of the server', { timeout: 30_000 }, () => {
   const sentences: [string, Record<string, string>, RegExp][] = [
     ['a port that is no number', { PORT: 'x' }, /^PORT must be a whole number from 0 to 65535\.\n$/],
     ['an address without a key', { SERVICE_URL: 'https://service.example' }, /^SERVICE_URL is set without [^\n]+\n$/],
     ['a host that is not here', { HOST: '192.0.2.1' }, /^HOST is not an address of this machine: 192\.0\.2\.1\.\n$/],
   ];
-  it.each(sentences)('is one sentence: %s', async (_, env, sentence) => {
+  it.each(sentences)('fails with one sentence for %s', async (_, env, sentence) => {
     const { child, closed, err, out } = launch({ ...QUIET, DATA_DIR: dataFolder(), ...env });
     await closed;
     expect(child.exitCode).toBe(1);
@@ -248,14 +248,14 @@ describe('a start that cannot be', { timeout: 30_000 }, () => {
     expect(out()).toBe('');
   });
 
-  it('is one sentence: a port that is taken', async () => {
+  it('fails with one sentence for a port that is taken', async () => {
     const { child, closed, err } = launch({ ...QUIET, DATA_DIR: dataFolder(), PORT: String(upstreamPort) });
     await closed;
     expect(child.exitCode).toBe(1);
     expect(err()).toBe(`Port ${upstreamPort} on 127.0.0.1 is taken: set PORT to another one.\n`);
   });
 
-  it('is one line when it can: where it is and what it shows', async () => {
+  it('prints one line with its address and the source of its data', async () => {
     const { address, out, err } = launch({ ...QUIET, DATA_DIR: dataFolder() });
     await address;
     expect(out()).toMatch(/^Landfall on http:\/\/127\.0\.0\.1:\d+ \(built-in service, sample data\)\n$/);

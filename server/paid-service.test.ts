@@ -35,7 +35,7 @@ describe('the paid service beside a carrier', () => {
     },
   };
 
-  it('says that it answers where the carrier has nothing', async () => {
+  it('is named as the source when the carrier has no data', async () => {
     const rig = createCarriersRig({ paid: SAID });
     rig.send(() => reply('', 404));
     const { data } = await (await rig.get(`${target}&route=true&ais=true`)).json();
@@ -44,7 +44,7 @@ describe('the paid service beside a carrier', () => {
     expect(data.landfall.sources).toMatchObject([{ id: 'service', kind: 'service', sample: false }]);
   });
 
-  it('is a witness for two days once it has answered, and places the ship; it is not asked for that', async () => {
+  it('remains a second source for two days and supplies the vessel position without another paid request', async () => {
     const rig = createCarriersRig({ paid: SAID });
     rig.send(() => reply('', 404));
     await rig.get(`${target}&route=true&ais=true`);
@@ -66,7 +66,7 @@ describe('the paid service beside a carrier', () => {
     expect(rig.paid).toHaveLength(1);
   });
 
-  it('is no witness of what another line sails under the same number', async () => {
+  it('is no second source for a different carrier with the same number', async () => {
     const rig = createCarriersRig({ paid: { ...SAID, metadata: { ...SAID.metadata, sealine: 'MSCU' } } });
     rig.send(() => reply('', 404));
     await rig.get(target);
@@ -77,7 +77,7 @@ describe('the paid service beside a carrier', () => {
   });
 });
 
-it('an embed learns nothing of a carrier for staff that differs', async () => {
+it('an embed does not learn of a conflict with a carrier restricted to staff', async () => {
   const rig = createCarriersRig({ file: { ...HAPAG_FILE, yangming: { keyId: CANARY, embeds: true } } });
   await rig.get(target);
   rig.send(() =>

@@ -31,7 +31,7 @@ import { toCalendar } from './notifications/feeds/calendar.ts';
 import { CASES, type Case, differences, howOf, ofCells, ofLens, placeAt, formatDate, t } from './same-facts.fixture.ts';
 import { formatDelay } from '../src/core/time/delay-text.ts';
 
-it('there are more than seventy, each with a name of its own', () => {
+it('the collection has more than seventy answers with unique names', () => {
   expect(new Set(ANSWERS.map(({ name }) => name)).size).toBe(ANSWERS.length);
   expect(ANSWERS.length).toBeGreaterThan(70);
 });
@@ -40,11 +40,11 @@ it('there are more than seventy, each with a name of its own', () => {
 const compared = (differencesOf: (testCase: Case) => readonly string[]): readonly string[] =>
   CASES.flatMap((testCase) => differencesOf(testCase).map((difference) => `${testCase.answer.name}: ${difference}`));
 
-it('the row and the sheet have the facts of the lens', () => {
+it('a row and the spreadsheet have the same facts as the tracking page', () => {
   expect(compared(({ reading, delay, row }) => differences(ofLens(reading, delay), ofCells(row)))).toEqual([]);
 });
 
-it('the state of a row names what is overdue, in port by AIS, and how a bill divides', () => {
+it('the state of a row names what is overdue, an AIS port call and how a bill of lading divides', () => {
   const found = compared(({ reading, row }) => {
     const { text } = toRowState(row, NOW, t);
     const { late, how, split } = ofLens(reading, null);
@@ -67,7 +67,7 @@ it('the state of a row names what is overdue, in port by AIS, and how a bill div
   expect(found).toEqual([]);
 });
 
-it('the calendar has the arrival at the port, and says how it stands', () => {
+it('the calendar has the arrival of the tracking page with its certainty', () => {
   const feed = { id: 'f', label: 'f', columns: ['eta', 'freeUntil'] as const, zone: 'UTC' };
   const found = compared(({ reading: { journey }, row }) => {
     const watch = { id: 1, trackedId: 1, version: 1, row };
@@ -98,7 +98,7 @@ it('the calendar has the arrival at the port, and says how it stands', () => {
   expect(found).toEqual([]);
 });
 
-it('a case says what is overdue with the place and date of the lens, and is none where it is not', () => {
+it('an overdue case exists exactly when the tracking page shows one, with the same place and date', () => {
   const found = compared(({ reading, row, answer }) => {
     const events = fromCompact(toCompact(reading.journey))?.events ?? [];
     const hints = toHints(reading, toCarrierFields(reading), []);
@@ -139,7 +139,7 @@ const textOf = (element: ReturnType<typeof createElement>): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ');
 
-it('preview, mail, embed and paper have state, place, day, delay, split and trouble', () => {
+it('preview, email, embed and print show the state, place, day, delay, split and problem of the tracking page', () => {
   const found = compared(({ reading, delay }) => {
     const text = toSummary(reading, t);
     const { lead, place, goal } = toHeadline(reading);
@@ -176,7 +176,7 @@ it('preview, mail, embed and paper have state, place, day, delay, split and trou
   expect(found).toEqual([]);
 });
 
-it('a frozen link says a year later what was said then', () => {
+it('a frozen link shows the same facts a year later', () => {
   const found = compared(({ answer, reading, delay }) => {
     const later = readAt(toItinerary(answer.shipment, null, true), NOW, NOW + 400 * DAY);
     return differences(ofLens(reading, delay), ofLens(later, delay));
@@ -184,7 +184,7 @@ it('a frozen link says a year later what was said then', () => {
   expect(found).toEqual([]);
 });
 
-it('both maps have the container where the lens has it', () => {
+it('the fleet map and the shipment map show the container where the tracking page does', () => {
   const found = compared(({ reading, row }) => {
     const { whereabouts } = reading;
     const { position } = whereabouts;

@@ -41,7 +41,7 @@ const portsOf = ({ route, locations = [] }: Pick<WireTracking, 'route' | 'locati
 
 describe('a simulated carrier', () => {
   it.each(CARRIERS.map((carrier) => [carrier.id, carrier] as const))(
-    '%s answers in the shape of the interface',
+    '%s is answered in the format of the public API',
     async (id, carrier) => {
       const rig = openSimulated(id);
       const found: string[] = [];

@@ -48,7 +48,7 @@ describe('landfall COMMAND', () => {
     [['check', 'all'], 'check takes no arguments.'],
     [['source', 'try', 'hapag'], 'Name a carrier and a shipment number.'],
     [['source', 'try', 'hapag', 'HLCU1234567', 'now'], 'Name a carrier and a shipment number.'],
-  ])('answers what it does not know with the usage: %j', async (words, sentence) => {
+  ])('prints the usage for unknown commands and arguments: %j', async (words, sentence) => {
     const env = { ...DATA, SIGN_IN: 'on', PUBLIC_URL: 'https://landfall.example', DESK_SECRET: 'x'.repeat(32) };
     const { status, out, err } = await run(words, env);
     expect([status, out]).toEqual([2, '']);
@@ -56,14 +56,14 @@ describe('landfall COMMAND', () => {
     expect(err).toContain('usage:');
   });
 
-  it('shows what a command takes, and changes nothing for it', async () => {
+  it('prints the help of every command without changing anything', async () => {
     for (const [, name = ''] of help().matchAll(/^ {2}(\w+(?: try)?) {2,}\S/gm)) {
       const { status, out } = await run([...name.split(' '), '--help']);
       expect([status, out], name).toEqual([0, expect.stringContaining(`landfall ${name}`)]);
     }
   });
 
-  it('says a wrong setting in its own sentence', async () => {
+  it('prints a configuration error as one sentence', async () => {
     expect(await run(['people', 'list'], { PORT: 'eighty' })).toMatchObject({
       status: 1,
       err: 'PORT must be a whole number from 0 to 65535.\n',
@@ -73,7 +73,7 @@ describe('landfall COMMAND', () => {
   });
 });
 
-describe('data of a newer version', () => {
+describe('data written by a newer version', () => {
   const env = (name: string) => ({
     DATA_DIR: join(folder, name),
     SIGN_IN: 'on',
@@ -112,14 +112,14 @@ describe('data of a newer version', () => {
 });
 
 describe('landfall check', () => {
-  it('finds nothing wrong where nothing is set, and makes no desk', async () => {
+  it('reports no problem without any settings, and creates no desk', async () => {
     const { status, out } = await run(['check']);
     expect(status).toBe(0);
     expect(out).toContain('stores       ok     cache and counters, no desk yet');
     expect(out).toContain('service      ok     built-in samples');
   });
 
-  it('names every mistake of the settings', async () => {
+  it('names every configuration mistake', async () => {
     const { status, out } = await run(['check'], { PORT: 'x', SERVICE_KEY: 'secret-key-1234' });
     expect(status).toBe(1);
     expect(out).toContain('PORT must be');
@@ -127,7 +127,7 @@ describe('landfall check', () => {
     expect(out).not.toContain('secret-key-1234');
   });
 
-  it('asks the service for its carriers, without the key', async () => {
+  it('asks the service for its carriers without sending the key', async () => {
     const asked: (string | undefined)[] = [];
     const env = { ...DATA, SERVICE_KEY: 'secret-key-1234' };
     const found = await serving(
@@ -149,7 +149,7 @@ describe('landfall check', () => {
     expect([away.status, away.out]).toEqual([1, expect.stringContaining('does not answer (unreachable)')]);
   });
 
-  it('connects to mail and database, and says what refuses', async () => {
+  it('connects to the mail server and the database, and reports which one fails', async () => {
     const { status, out } = await run(['check'], {
       ...DATA,
       PUBLIC_URL: 'https://landfall.example',
@@ -164,7 +164,7 @@ describe('landfall check', () => {
     expect(out).not.toContain('canary-5c1f');
   });
 
-  it('reports a desk that is damaged, and leaves it as it is', async () => {
+  it('reports a damaged desk database and does not change it', async () => {
     const env = { DATA_DIR: mkdtempSync(join(folder, 'damaged-')) };
     writeFileSync(join(env.DATA_DIR, 'desk.db'), 'no database at all, and long enough to be looked at'.repeat(100));
     const { status, out } = await run(['check'], env);

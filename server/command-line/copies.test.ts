@@ -76,13 +76,13 @@ async function addAccount(env: ReturnType<typeof withAccounts>, name: string): P
   return id;
 }
 
-describe('the desk from the command line', () => {
-  it('is copied as of one moment while a server writes', { timeout: 60_000 }, async () => {
+describe('copies of the desk from the command line', () => {
+  it('a backup shows one moment although a server writes at the same time', { timeout: 60_000 }, async () => {
     const [quiet, busy] = await copyWhileWriting(at('busy.db'));
     expect(busy).toBe(quiet);
   });
 
-  it('is filled, copied, restored and moved, and reads back as it was', { timeout: 120_000 }, async () => {
+  it('a desk that is seeded, backed up, restored and moved has the same contents', { timeout: 120_000 }, async () => {
     await seedDesk(at('desk.db'), { count: 60, whole: 12, now: Date.UTC(2026, 10, 20, 9, 34), say: () => undefined });
     const filled = await contents('desk.db');
     expect(filled.watches).toHaveLength(60);
@@ -95,7 +95,7 @@ describe('the desk from the command line', () => {
     expect(await contents('moved.db')).toEqual(filled);
   });
 
-  it('takes its secret along where that is asked for, and says what is lost without it', async () => {
+  it('a backup contains the secret only on request, and a restore says what is lost without it', async () => {
     const dirs = ['with', 'copy', 'without', 'other'].map((name) => ({ DATA_DIR: join(folder, `secret-${name}`) }));
     const [from = {}, copied = {}, bare = {}, other = {}] = dirs;
     const path = join(folder, 'secret.gz');
@@ -116,7 +116,7 @@ describe('the desk from the command line', () => {
     expect(gunzipSync(readFileSync(path)).toString()).not.toContain(secret);
   });
 
-  it('takes accounts along, but nothing that was open or could be opened again', async () => {
+  it('a backup contains accounts, but no sessions and no invitations', async () => {
     const from = withAccounts('accounts');
     const ann = await addAccount(from, 'Ann');
     const path = join(folder, 'accounts.gz');
@@ -134,7 +134,7 @@ describe('the desk from the command line', () => {
     file.close();
   });
 
-  it('restores desk and accounts, or neither of them', async () => {
+  it('a restore writes both the desk and the accounts, or neither of them', async () => {
     const from = withAccounts('both');
     await addAccount(from, 'Ann');
     const desk = await openDesk({ path: join(from.DATA_DIR, 'desk.db') });
@@ -157,7 +157,7 @@ describe('the desk from the command line', () => {
     expect(await run(['restore', path], empty)).toEqual([0, expect.stringContaining('people sign in again')]);
   });
 
-  it('leaves no half backup under the name that was asked for', async () => {
+  it('a failed backup leaves no partial file under the requested name', async () => {
     const env = { DATA_DIR: join(folder, 'half') };
     const path = join(folder, 'half.gz');
     symlinkSync('/dev/full', `${path}.part`);
@@ -167,7 +167,7 @@ describe('the desk from the command line', () => {
     expect(await run(['backup', nowhere], env)).toEqual([1, expect.stringContaining('no such file or folder')]);
   });
 
-  it('says what is wrong with a file that is no whole backup', async () => {
+  it('a restore says what is wrong with a file that is not a complete backup', async () => {
     const env = { DATA_DIR: join(folder, 'refused') };
     const path = join(folder, 'notes.txt');
     expect(await run(['restore', path], env)).toEqual([1, expect.stringContaining('no such file')]);
@@ -178,7 +178,7 @@ describe('the desk from the command line', () => {
 
   const programs = findPostgres();
   it.skipIf(programs === null)(
-    'is copied while one writes, moved into PostgreSQL by its command, and reads back',
+    'a PostgreSQL desk is backed up as of one moment, and "move" copies a desk into PostgreSQL unchanged',
     { timeout: 180_000 },
     async () => {
       const server = await startTestPostgres(programs ?? '');

@@ -28,7 +28,7 @@ describe('landfall people', () => {
     expect(listed).toEqual(expect.arrayContaining(rows));
   });
 
-  it('changes a role and a sight, and makes no guest an editor', async () => {
+  it('changes a role and an access scope, and never makes a guest an editor', async () => {
     const { account, cookie } = await rig.join({ role: 'viewer' });
     await run('change', account.id, { role: 'editor' });
     expect(await rig.store.account(account.id)).toMatchObject({ role: 'editor', sight: 'all' });
@@ -45,7 +45,7 @@ describe('landfall people', () => {
     expect(await rig.nameOf(cookie)).toBeNull();
   });
 
-  it('disables and enables, gives another link, and refuses what it does not know', async () => {
+  it('disables and enables accounts, creates new links, and refuses unknown ids and verbs', async () => {
     const { account, authenticator } = await rig.join();
     await run('disable', account.id);
     expect((await rig.signIn(authenticator)).status).toBe('403');
@@ -68,7 +68,7 @@ describe('landfall people', () => {
     await expect(run('promote')).rejects.toThrow('list, invite,');
   });
 
-  it('shows the audit by name, and that it is whole', async () => {
+  it('prints the audit log with names and confirms that it is unaltered', async () => {
     await run('invite', '李雷');
     expect((await run('invite', '李雷'))[0]).toContain('There is a 李雷 already');
     const lines = await run('audit');

@@ -28,17 +28,17 @@ function complaint(env: Record<string, string>): string {
 const SIGN_IN = { SIGN_IN: 'on', PUBLIC_URL: 'https://landfall.example' };
 const URL_OK = 'https://service.example/v3';
 
-describe('what the operator says', () => {
+describe('the configuration', () => {
   it.each([
     ['en-GB', 'en-GB'],
     // Systems set LANGUAGE like this for their own programs.
     ['en_GB:en', 'en-GB'],
     ['tlh_TLH:tlh', 'en'],
-  ])('has the language of LANGUAGE=%s', (value, language) => {
+  ])('reads LANGUAGE=%s as a supported language', (value, language) => {
     expect(config({ LANGUAGE: value }).language).toBe(language);
   });
 
-  it('needs nothing', () => {
+  it('has a default for every setting', () => {
     expect(config({})).toEqual({
       port: 8080,
       host: '127.0.0.1',
@@ -68,7 +68,7 @@ describe('what the operator says', () => {
     });
   });
 
-  it('says all that is wrong at once, each mistake once', () => {
+  it('reports all mistakes at once, each of them once', () => {
     const env = { PORT: 'x', BUDGET_DAY: '-1', BUDGET_MONTHS: '9', DESK: 'no', PUBLIC_URL: 'http://desk.example' };
     const [unknown, ...rest] = complaint({ ...env, TRUSTED_PROXIES: 'proxy', IDENTITY_HEADER: 'X-User' }).split('\n');
     expect(unknown).toBe('BUDGET_MONTHS is no setting; BUDGET_MONTH is.');
@@ -81,7 +81,7 @@ describe('what the operator says', () => {
     ]);
   });
 
-  it('leaves alone what is for other programs', () => {
+  it('ignores environment variables of other programs', () => {
     const unrelated = {
       HOSTNAME: 'x',
       POST: '1',
@@ -94,7 +94,7 @@ describe('what the operator says', () => {
     expect(config({ ...unrelated, ...ports })).toEqual(config({}));
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as not set', () => {
     const empty = Object.fromEntries(NAMES.map((name) => [name, '  ']));
     expect(config(empty)).toEqual(config({}));
   });
@@ -102,24 +102,24 @@ describe('what the operator says', () => {
   it.each([
     ['the key itself', { SERVICE_KEY: KEY }],
     ['a file with the key', { SERVICE_KEY_FILE: '/run/key' }],
-  ])('asks the real service with %s', (_, env) => {
+  ])('uses the real service with %s', (_, env) => {
     expect(config({ SERVICE_URL: `${URL_OK}/`, ...env }).service).toEqual({ kind: 'upstream', url: URL_OK, key: KEY });
   });
 
-  it('lets a service on this machine speak http', () => {
+  it('allows http for a service on this machine', () => {
     for (const host of ['localhost', '127.0.0.1', '127.8.8.8', '[::1]']) {
       expect(config({ SERVICE_URL: `http://${host}:9/v3`, SERVICE_KEY: KEY }).service.kind).toBe('upstream');
     }
   });
 
-  it('takes any https address for the service: it is written into no header', () => {
+  it('allows any https address for the service', () => {
     for (const host of ['my_service.example', '[2001:db8::1]', 'münchen.example', '192.0.2.7:8443']) {
       expect(config({ SERVICE_URL: `https://${host}/v3`, SERVICE_KEY: KEY }).service.kind).toBe('upstream');
     }
   });
 
   it.each(['postgres://127.0.0.1:5432/name', 'postgresql://me:p%40ss@[::1]/name?sslmode=require'])(
-    'takes %s for a database, of one server or of several',
+    'accepts %s as DATABASE_URL for one server or several',
     (text) => {
       expect(config({ DATABASE_URL: text })).toMatchObject({ databaseUrl: text, instances: 1 });
       expect(config({ DATABASE_URL: text, INSTANCES: '2', DESK_SECRET: 'x'.repeat(32) })).toMatchObject({
@@ -129,7 +129,7 @@ describe('what the operator says', () => {
     },
   );
 
-  it('proposes a daily budget where a key has none', () => {
+  it('recommends a daily budget if a service key is set without one', () => {
     const key = { SERVICE_URL: URL_OK, SERVICE_KEY: KEY };
     expect(budgetAdvice(config(key))).toMatch(/^No BUDGET_DAY is set.*looks up nothing by itself: BUDGET_DAY=200 /);
     expect(budgetAdvice(config({ ...key, DESK: 'off' }))).not.toMatch(/desk/);
@@ -137,7 +137,7 @@ describe('what the operator says', () => {
     expect(budgetAdvice(config({}))).toBeNull();
   });
 
-  it('warns where strangers may change the desk', () => {
+  it('warns if anonymous visitors can change the desk', () => {
     const open = { PUBLIC_URL: 'https://landfall.example' };
     expect(accessAdvice(config(open))).toMatch(
       /^Nobody signs in, so everyone .* is an administrator .* set SIGN_IN=on, IDENTITY_HEADER, or DESK=off\.$/,
@@ -156,7 +156,7 @@ describe('what the operator says', () => {
       expect(accessAdvice(config({ ...open, ...more }))).toBeNull();
   });
 
-  it('reads both secrets of embeds, the one that signs first', () => {
+  it('reads both embed secrets, the signing one first', () => {
     const env = { EMBED_ORIGINS: 'https://a.example', ACCESS: 'public', EMBED_SECRET: 'n'.repeat(32) };
     expect(config({ ...env, EMBED_SECRET_OLD: 'o'.repeat(32) }).embed.secrets).toEqual([
       'n'.repeat(32),
@@ -166,7 +166,7 @@ describe('what the operator says', () => {
     expect(config(signedIn).embed.secrets).toEqual(['n'.repeat(32)]);
   });
 
-  it('reads lists', () => {
+  it('reads lists separated by commas or spaces', () => {
     const read = config({
       EMBED_ORIGINS: 'https://a.example, https://B.example:8443 http://localhost:7000',
       TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8 ::1',
@@ -259,7 +259,7 @@ describe('what the operator says', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
   ];
 
-  it.each(wrong)('stops at %j with one sentence', (env, sentence) => {
+  it.each(wrong)('rejects %j with one sentence that contains no key', (env, sentence) => {
     const text = complaint(env);
     expect(text).toMatch(sentence);
     expect(text.split('\n')).toHaveLength(1);
@@ -267,7 +267,7 @@ describe('what the operator says', () => {
     expect(text).not.toContain(KEY);
   });
 
-  it('is explained, name by name, in .env.example', () => {
+  it('is documented in .env.example, setting by setting', () => {
     const text = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
     const explained = [...text.matchAll(/^#? ?([A-Z_]+)=/gm)].map((match) => match[1]);
     expect(new Set(explained)).toEqual(new Set(NAMES));
@@ -279,7 +279,7 @@ describe('what the operator says', () => {
   });
 });
 
-describe('proxies that are believed', () => {
+describe('trusted proxies', () => {
   const trusts = proxyTest(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
   it.each([
     ['127.0.0.1', true],
@@ -292,13 +292,13 @@ describe('proxies that are believed', () => {
     ['::1', false],
     ['', false],
     ['10.0.0.1, 1.2.3.4', false],
-  ])('%s: %s', (address, trusted) => {
+  ])('the trust in proxy address "%s" is %s', (address, trusted) => {
     expect(trusts(address)).toBe(trusted);
   });
 });
 
-describe('the desk', () => {
-  it('is on, in a file, unless the operator says otherwise', () => {
+describe('the desk settings', () => {
+  it('turn the desk on by default and read the groups of each role', () => {
     expect(config({ DESK: 'off' }).desk.isOn).toBe(false);
     const named = { TRUSTED_PROXIES: '127.0.0.1', IDENTITY_HEADER: 'X-User', GROUPS_HEADER: 'X-Groups' };
     expect(config({ ...named, DESK_VIEWERS: '*', DESK_ADMINS: 'ops, heads' }).desk).toEqual({
@@ -310,7 +310,7 @@ describe('the desk', () => {
     });
   });
 
-  it('cuts groups at one sign and keeps their blanks and commas', () => {
+  it('split groups at the configured separator and keep spaces and other separators', () => {
     const named = { TRUSTED_PROXIES: '127.0.0.1', IDENTITY_HEADER: 'X-User', GROUPS_HEADER: 'X-Groups' };
     const admins = (text: string, separator = '') =>
       config({ ...named, DESK_ADMINS: text, GROUPS_SEPARATOR: separator }).desk.roles?.admin;

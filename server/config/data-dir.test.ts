@@ -8,7 +8,7 @@ import { prepareDataDir } from './data-dir.ts';
 const folder = mkdtempSync(join(tmpdir(), 'landfall-data-dir-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('makes the folder with those above it, and takes one that is there', () => {
+it('creates the data folder with its parents, and accepts an existing one', () => {
   const path = join(folder, 'one', 'two');
   prepareDataDir(path);
   expect(existsSync(path)).toBe(true);
@@ -20,7 +20,7 @@ it.each([
   ['two folders deep', '/proc/x/y', 'no folder can be made there (ENOENT)'],
   ['where a file stands', join(folder, 'file'), 'a part of its path is a file (ENOTDIR)'],
   ['below a file', join(folder, 'file', 'below'), 'a part of its path is a file (ENOTDIR)'],
-])('refuses %s with a sentence, at once', (_, path, reason) => {
+])('refuses a data folder %s at once and says why', (_, path, reason) => {
   writeFileSync(join(folder, 'file'), '');
   const refusal = new ConfigError(`DATA_DIR (${path}) cannot be written: ${reason}.`);
   expect(() => prepareDataDir(path)).toThrow(refusal);

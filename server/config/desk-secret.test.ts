@@ -8,8 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-secret-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const newFolder = (): string => mkdtempSync(join(folder, 'data-'));
 
-describe('the secret of a desk', () => {
-  it('is made once, for this user alone', () => {
+describe('the desk secret', () => {
+  it('is created once and readable only by its user', () => {
     const data = newFolder();
     const [secret = ''] = deskSecrets(data, []);
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -17,14 +17,14 @@ describe('the secret of a desk', () => {
     expect(deskSecrets(data, [])).toEqual([secret]);
   });
 
-  it('is the same for two starts at one time', () => {
+  it('is the same for two processes that start at the same time', () => {
     const data = newFolder();
     expect(makeSecret(data, 'first')).toBe('first');
     expect(makeSecret(data, 'second')).toBe('first');
     expect(readFileSync(join(data, 'desk.secret'), 'utf8')).toBe('first\n');
   });
 
-  it('opens what it sealed after another is set, and is made for no desk that has one', () => {
+  it('still decrypts old data after DESK_SECRET is set, and is not created for a desk that has DESK_SECRET', () => {
     const data = newFolder();
     expect(deskSecrets(data, ['set'])).toEqual(['set']);
     const [secret = ''] = deskSecrets(data, []);
@@ -32,7 +32,7 @@ describe('the secret of a desk', () => {
     expect(deskSecrets(data, [secret])).toEqual([secret]);
   });
 
-  it('stops the start where it cannot be read or written', () => {
+  it('stops the start if its file cannot be read or written', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(() => deskSecrets(file, [])).toThrow(/desk\.secret cannot be read/);

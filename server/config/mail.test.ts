@@ -9,8 +9,8 @@ const SET = {
 };
 const read = (env: Record<string, string>) => readConfig(env, () => '', readSources).mail;
 
-describe('settings of mail', () => {
-  it('are read, or there is none', () => {
+describe('the mail settings', () => {
+  it('are null unless MAIL_URL is set', () => {
     expect(read({})).toBeNull();
     expect(read({ ...SET, MAIL_ALLOW_DOMAINS: 'Example.com, example.org' })).toEqual({
       url: SET.MAIL_URL,
@@ -37,5 +37,5 @@ describe('settings of mail', () => {
     expect(start).not.toThrow(/p%40ss/);
   });
 
-  it('needs the desk', () => expect(() => read({ ...SET, DESK: 'off' })).toThrow('DESK=off'));
+  it('need the desk', () => expect(() => read({ ...SET, DESK: 'off' })).toThrow('DESK=off'));
 });

@@ -22,7 +22,7 @@ const config = (env: Readonly<Record<string, string>>) =>
   );
 
 describe('SOURCES_FILE', () => {
-  it('leaves no built-in service beside carriers', () => {
+  it('replaces the built-in service by the configured carriers', () => {
     const { service, sources } = config({ SOURCES_FILE: '/run/sources' });
     expect(service).toEqual({ kind: 'carriers' });
     expect(sources?.carriers[0]?.credentials).toEqual({ keyId: KEY });
@@ -38,7 +38,7 @@ describe('SOURCES_FILE', () => {
     [{ SOURCES_FILE: KEY }, 'SOURCES_FILE cannot be read: its value must be the path of a file.'],
     [{ SOURCES_FILE: '/run/wrong' }, 'SOURCES_FILE: it names no carrier that can be asked'],
     [{ SOURCES_FILE: '/run/key-at-the-top' }, 'SOURCES_FILE: a key stands beside the carriers'],
-  ])('stops the start with one sentence: %o', (env, sentence) => {
+  ])('stops the start at a wrong combination or file with one sentence: %o', (env, sentence) => {
     const read = () => config(env);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(sentence);

@@ -15,15 +15,15 @@ const HOUR = 3_600_000;
 const OIDC = { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'landfall' };
 const ENTRA_URL = 'https://login.microsoftonline.com';
 
-describe('settings of accounts', () => {
-  it('are read, or nobody signs in', () => {
+describe('the sign-in settings', () => {
+  it('are null while SIGN_IN is off, and otherwise have default session times', () => {
     expect(read({ SIGN_IN: 'off' })).toBeNull();
     expect(read(SET)).toEqual({ idleMs: 12 * HOUR, lifeMs: 14 * 24 * HOUR, oidc: null });
     const times = { SESSION_IDLE_HOURS: '1', SESSION_DAYS: '2', AUDIT_DAYS: '3', PUBLIC_URL: 'http://localhost:8080' };
     expect(read({ ...SET, ...times })).toEqual({ idleMs: HOUR, lifeMs: 48 * HOUR, oidc: null });
   });
 
-  it('name a provider, whose groups give roles', () => {
+  it('read the OIDC provider, its claims and the groups of each role', () => {
     expect(read({ ...SET, ...OIDC })?.oidc).toEqual({
       issuer: 'https://id.example/',
       clientId: 'landfall',

@@ -10,7 +10,7 @@ const target = `/api/tracking?number=${NUMBER}`;
 const forced = `${target}&force_update=true`;
 
 describe('a forced update', () => {
-  it('goes out once per shipment in 15 minutes, whoever asks, and says when it is possible again', async () => {
+  it('is allowed once per shipment in 15 minutes for all clients, and the refusal says when the next one is possible', async () => {
     const rig = createRig();
     await rig.get(target);
     expect(await readOutcome(rig.get(forced))).toMatchObject({ code: 'OK', cache: 'fwd=request' });
@@ -31,7 +31,7 @@ describe('a forced update', () => {
     expect(rig.calls).toHaveLength(3);
   });
 
-  it('of many at once goes out once, and all get what it brings', async () => {
+  it('by four clients at the same time makes one request, and all get its answer', async () => {
     const rig = createRig();
     await rig.get(`${target}&route=true&ais=true`);
     rig.respond(async (request) => {
@@ -46,7 +46,7 @@ describe('a forced update', () => {
     expect(rig.calls[1]?.searchParams.get('ais')).toBe('true');
   });
 
-  it('goes out 10 times per client and hour', async () => {
+  it('is allowed 10 times per client and hour', async () => {
     const rig = createRig();
     const codes: string[] = [];
     for (const number of containers(12)) {
@@ -68,34 +68,37 @@ describe('a forced update', () => {
   it.each([
     ['this', 0],
     ['another', 1],
-  ])('during a call of %s instance gets what that brings, and keeps its turn', async (_, index) => {
-    const hand = new HandClock();
-    const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
-    const rigs = [createRig({ hand, store, seed: 1 }), createRig({ hand, store, seed: 2 })];
-    const [calling, forcing] = [rigs[0]!, rigs[index]!];
-    for (const rig of rigs) {
-      rig.respond(async (request) => {
-        await hand.sleep(5 * SECOND);
-        return new Response(faithful(request));
-      });
-    }
-    const normal = readOutcome(calling.get(target));
-    await hand.pass(SECOND);
-    const asked = forcing.get(forced);
-    await hand.pass(5 * SECOND);
-    const brought = await asked;
-    expect(brought.headers.has('X-Landfall-Force-After')).toBe(false);
-    expect(await readOutcome(brought)).toMatchObject({ code: 'OK', cache: 'fwd=miss; collapsed' });
-    expect(await normal).toMatchObject({ code: 'OK' });
-    expect(rigs.flatMap(({ calls }) => calls)).toHaveLength(1);
+  ])(
+    'during a request of %s instance gets the answer of that request and does not use up its turn',
+    async (_, index) => {
+      const hand = new HandClock();
+      const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
+      const rigs = [createRig({ hand, store, seed: 1 }), createRig({ hand, store, seed: 2 })];
+      const [calling, forcing] = [rigs[0]!, rigs[index]!];
+      for (const rig of rigs) {
+        rig.respond(async (request) => {
+          await hand.sleep(5 * SECOND);
+          return new Response(faithful(request));
+        });
+      }
+      const normal = readOutcome(calling.get(target));
+      await hand.pass(SECOND);
+      const asked = forcing.get(forced);
+      await hand.pass(5 * SECOND);
+      const brought = await asked;
+      expect(brought.headers.has('X-Landfall-Force-After')).toBe(false);
+      expect(await readOutcome(brought)).toMatchObject({ code: 'OK', cache: 'fwd=miss; collapsed' });
+      expect(await normal).toMatchObject({ code: 'OK' });
+      expect(rigs.flatMap(({ calls }) => calls)).toHaveLength(1);
 
-    const again = readOutcome(forcing.get(forced));
-    await hand.pass(5 * SECOND);
-    expect(await again).toMatchObject({ code: 'OK', cache: 'fwd=request' });
-    expect(forcing.calls.at(-1)?.searchParams.get('force_update')).toBe('true');
-  });
+      const again = readOutcome(forcing.get(forced));
+      await hand.pass(5 * SECOND);
+      expect(await again).toMatchObject({ code: 'OK', cache: 'fwd=request' });
+      expect(forcing.calls.at(-1)?.searchParams.get('force_update')).toBe('true');
+    },
+  );
 
-  it.each(['embed', 'preview', 'prefetch', 'cross-site'] as const)('never comes from a %s', async (purpose) => {
+  it.each(['embed', 'preview', 'prefetch', 'cross-site'] as const)('is refused for the purpose %s', async (purpose) => {
     const rig = createRig();
     await rig.get(target);
     expect(await readOutcome(rig.get(forced, { purpose }))).toMatchObject({
@@ -105,7 +108,7 @@ describe('a forced update', () => {
     expect(rig.calls).toHaveLength(1);
   });
 
-  it('that could not go out does not use up the turn', async () => {
+  it('does not use up its turn if the budget prevents the request', async () => {
     const rig = createRig({ limits: { callsPerDay: 1 } });
     await rig.get(target);
     expect(await readOutcome(rig.get(forced))).toMatchObject({ code: 'OK', withheld: 'BUDGET_REACHED' });
@@ -118,7 +121,7 @@ describe('a public server', () => {
   const prefixes = ['MSCU', 'MAEU', 'CMAU', 'HLCU', 'TEMU'];
   const staff: Partial<Caller> = { clientId: 'staff:ann', staff: true };
 
-  it('lets 20 of 10,000 random numbers out for strangers, while staff look up what they like', {
+  it('makes 20 requests for 10,000 random numbers of anonymous visitors, while staff can look up any number', {
     timeout: 30_000,
   }, async () => {
     const rig = createRig({ access: 'public', knownPrefixes: prefixes });
@@ -148,7 +151,7 @@ describe('a public server', () => {
     ['a booking', 'BOOKING123', 'NOT_ALLOWED'],
     ['a bill of lading with a container', `BOOKING123/${NUMBER}`, 'NOT_ALLOWED'],
     ['a right container', NUMBER, 'OK'],
-  ])('a stranger with %s', async (_, number, code) => {
+  ])('answers an anonymous visitor who asks for %s', async (_, number, code) => {
     const rig = createRig({ access: 'public', knownPrefixes: prefixes });
     expect((await readOutcome(rig.get(`/api/tracking?number=${number}`))).code).toBe(code);
     expect(rig.calls).toHaveLength(code === 'OK' ? 1 : 0);
@@ -157,7 +160,7 @@ describe('a public server', () => {
     expect((await readOutcome(rig.get(`/api/tracking?number=${number}`))).code).toBe('OK');
   });
 
-  it('knows the letters of its lines from the lines list', async () => {
+  it('takes the known container prefixes from the list of carriers', async () => {
     const rig = createRig({ access: 'public' });
     rig.respond((request) =>
       new URL(request.url).pathname === '/info/sealines'
@@ -169,7 +172,7 @@ describe('a public server', () => {
     expect(rig.calls.map((call) => call.pathname)).toEqual(['/info/sealines', '/tracking']);
   });
 
-  it('shows strangers what is old at once, however long the service takes', async () => {
+  it('shows anonymous visitors a stale answer at once, however slow the service is', async () => {
     const rig = createRig({ access: 'public' });
     await rig.get(target, staff);
     await rig.hand.pass(2 * HOUR);
@@ -180,7 +183,7 @@ describe('a public server', () => {
     expect(rig.calls.map((call) => call.pathname)).toEqual(['/tracking', '/info/sealines']);
   });
 
-  it('goes by the lines it knew while it asks for them again', async () => {
+  it('uses the previous list of carriers while it fetches the list again', async () => {
     const rig = createRig({ access: 'public' });
     const lines = () =>
       new Response(JSON.stringify({ status: 'success', message: 'OK', data: [{ prefixes: ['MSCU'] }] }));
@@ -202,14 +205,14 @@ describe('a public server', () => {
     expect((await readOutcome(rig.get('/api/info/sealines'))).cache).toBe('hit');
   });
 
-  it('refuses strangers while the lines cannot be had', async () => {
+  it('refuses anonymous visitors while the list of carriers is not available', async () => {
     const rig = createRig({ access: 'public' });
     rig.respond(() => new Response('', { status: 500 }));
     expect((await readOutcome(rig.get(target))).code).toBe('NOT_CACHED');
     expect(rig.calls.map((call) => call.pathname)).toEqual(['/info/sealines']);
   });
 
-  it('refreshes for strangers out of their own budget only', async () => {
+  it('refreshes answers for anonymous visitors only from their own budget', async () => {
     const rig = createRig({ access: 'public', knownPrefixes: prefixes, limits: { strangerCallsPerDay: 1 } });
     await rig.get(target, staff);
     for (let hour = 0; hour < 10; hour += 1) {
@@ -220,7 +223,7 @@ describe('a public server', () => {
     expect(rig.calls).toHaveLength(2);
   });
 
-  it('shows strangers no history and forces nothing for them', async () => {
+  it('refuses history and forced updates to anonymous visitors', async () => {
     const rig = createRig({ access: 'public', knownPrefixes: prefixes });
     await rig.get(target, staff);
     expect((await readOutcome(rig.get(`/api/history?number=${NUMBER}&type=CT`))).code).toBe('NOT_ALLOWED');
@@ -229,8 +232,8 @@ describe('a public server', () => {
   });
 });
 
-describe('one client', () => {
-  it('is told to slow down, and how long', async () => {
+describe('the rate limit of one client', () => {
+  it('refuses further requests with the time to wait', async () => {
     const rig = createRig({ limits: { requestsPerMinute: 3 } });
     const codes: string[] = [];
     for (let index = 0; index < 5; index += 1) codes.push((await readOutcome(rig.get(target))).code);
@@ -243,7 +246,7 @@ describe('one client', () => {
     expect((await readOutcome(rig.get(target))).code).toBe('OK');
   });
 
-  it('may wait for the service only so often, while what is known stays open', async () => {
+  it('limits look-ups at the service but not cached answers', async () => {
     const rig = createRig({ limits: { lookUpsPerMinute: 2 } });
     const numbers = containers(4);
     for (const number of numbers.slice(0, 2)) await rig.get(`/api/tracking?number=${number}`);
@@ -253,8 +256,8 @@ describe('one client', () => {
   });
 });
 
-describe('the log', () => {
-  it('says what happened, and neither number, query nor key', async () => {
+describe('the gateway log', () => {
+  it('names what happened without number, query or key', async () => {
     const rig = createRig();
     await rig.get(target);
     await rig.get(forced);
@@ -270,7 +273,7 @@ describe('the log', () => {
     [`No data for ${NUMBER}`, 'OTHER'],
     ['BRAND_NEW', 'OTHER'],
     ['SEALINE_NO_RESPONSE', 'SEALINE_NO_RESPONSE'],
-  ])('writes no words of the service but those it knows: %s', async (message, code) => {
+  ])('writes only known messages of the service: %s', async (message, code) => {
     const rig = createRig();
     rig.respond(() => new Response(failing(message)));
     // The caller gets the unchanged message.

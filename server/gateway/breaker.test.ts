@@ -9,7 +9,7 @@ import { SECOND } from '../../src/core/time/units.ts';
 
 const target = `/api/tracking?number=${NUMBER}&route=true`;
 
-describe('the breaker', () => {
+describe('the circuit breaker', () => {
   const numbers = containers(60);
   const ask = async (rig: ReturnType<typeof createRig>, index: number) => {
     const asked = readOutcome(rig.get(`/api/tracking?number=${numbers[index]}`));
@@ -17,7 +17,7 @@ describe('the breaker', () => {
     return asked;
   };
 
-  it('opens after 5 broken calls in a row, for 30 s, doubling to 5 minutes, and closes on the first answer', async () => {
+  it('opens after 5 failed requests in a row for 30 s, doubles up to 5 minutes, and closes on the first answer', async () => {
     const rig = createRig();
     rig.respond(() => Promise.reject(new Fault('timeout')));
     for (let index = 0; index < 5; index += 1) expect((await ask(rig, index)).code).toBe('SERVICE_TIMEOUT');
@@ -42,7 +42,7 @@ describe('the breaker', () => {
     ]);
   });
 
-  it('lets one call try at a time', async () => {
+  it('lets one trial request through at a time', async () => {
     const rig = createRig();
     rig.respond(() => Promise.reject(new Fault('timeout')));
     for (let index = 0; index < 5; index += 1) await ask(rig, index);
@@ -58,7 +58,7 @@ describe('the breaker', () => {
     expect(codes.filter((code) => code === 'SERVICE_RESTING')).toHaveLength(19);
   });
 
-  it('tries again after a try that could not be counted', async () => {
+  it('allows another trial request after one that could not be counted', async () => {
     const hand = new HandClock();
     const whole = createSqliteStore({ path: ':memory:', clock: hand.clock });
     let isFull = false;
@@ -75,7 +75,7 @@ describe('the breaker', () => {
     expect((await ask(rig, 7)).code).toBe('OK');
   });
 
-  it('never opens by mistakes of callers, nor by an answer between failures', async () => {
+  it('stays closed after mistakes of callers and after an answer between failures', async () => {
     const rig = createRig();
     rig.respond(() => new Response(failing('WRONG_NUMBER')));
     for (let index = 0; index < 10; index += 1) expect((await ask(rig, index)).code).toBe('WRONG_NUMBER');
@@ -87,7 +87,7 @@ describe('the breaker', () => {
     }
   });
 
-  it('never opens by an answer, whatever it is: other numbers are not stopped by five that cannot be read', async () => {
+  it('stays closed after any response, even if it cannot be parsed', async () => {
     const answers: readonly (readonly [RegExp, () => Response])[] = [
       [/^SERVICE_MALFORMED$/, () => new Response(faithful(new Request('http://x/?number=MSCU9999995')))],
       [/^SERVICE_MALFORMED$/, () => new Response('<h1>Hello</h1>')],
@@ -106,7 +106,7 @@ describe('the breaker', () => {
     expect((await ask(rig, 40)).code).toBe('OK');
   });
 
-  it('leaves a silent line alone, and only that one', async () => {
+  it('opens for one carrier that does not answer, and for no other', async () => {
     const rig = createRig();
     const askLine = (index: number, line: string) =>
       readOutcome(rig.get(`/api/tracking?number=${numbers[index]}&sealine=${line}`));
@@ -126,7 +126,7 @@ describe('the breaker', () => {
     expect(rig.logs).toContainEqual(expect.objectContaining({ event: 'breaker', line: 'MSCU', state: 'open' }));
   });
 
-  it('leaves the service alone for every line when it cannot be reached', async () => {
+  it('opens for every carrier when the service is unreachable', async () => {
     const rig = createRig();
     rig.respond(() => Promise.reject(new Fault('reset')));
     for (let index = 0; index < 5; index += 1) await ask(rig, index);
@@ -137,14 +137,14 @@ describe('the breaker', () => {
     });
   });
 
-  it('opens by pages with which a proxy says that the service is away', async () => {
+  it('opens after 503 pages of a proxy', async () => {
     const rig = createRig();
     rig.respond(() => new Response('<h1>No</h1>', { status: 503 }));
     for (let index = 0; index < 5; index += 1) expect((await ask(rig, index)).code).toBe('SERVICE_FAILED');
     expect((await ask(rig, 5)).code).toBe('SERVICE_RESTING');
   });
 
-  it('leaves what is known readable while it is open', async () => {
+  it('leaves cached answers readable while it is open', async () => {
     const rig = createRig();
     await rig.get(target);
     rig.respond(() => Promise.reject(new Fault('timeout')));
@@ -153,7 +153,7 @@ describe('the breaker', () => {
     expect(await readOutcome(rig.get(`${target}&ais=true`))).toMatchObject({ code: 'OK', withheld: 'SERVICE_RESTING' });
   });
 
-  it('rests as long as the service asks when it is called too often', async () => {
+  it('stays open for as long as the service asks after a rate limit', async () => {
     const rig = createRig();
     rig.respond(() => new Response(failing('API_KEY_RATE_LIMIT'), { status: 429, headers: { 'Retry-After': '120' } }));
     expect((await ask(rig, 0)).code).toBe('API_KEY_RATE_LIMIT');
@@ -171,7 +171,7 @@ describe('the breaker', () => {
     ['by a date that has passed', () => 'Fri, 20 Nov 2026 11:00:00 GMT', 1],
     ['in no way that is known', () => 'soon', 30],
     ['by a day there is not', () => 'Mon, 31 Feb 2026 12:00:00 GMT', 30],
-  ])('a rest asked for %s is told and kept', async (_, header, seconds) => {
+  ])('honours a pause that the service requests %s', async (_, header, seconds) => {
     const rig = createRig();
     const asked = { 'Retry-After': header(rig.hand.now) };
     rig.respond(() => new Response(failing('API_KEY_RATE_LIMIT'), { status: 429, headers: asked }));
@@ -184,7 +184,7 @@ describe('the breaker', () => {
     expect((await readOutcome(rig.get(target))).code).toBe('OK');
   });
 
-  it('a service that is away may say for how long; nobody else is believed', async () => {
+  it('honours Retry-After of a 503 response, but not of a 500 response', async () => {
     const rig = createRig();
     const away = (status: number) => () => new Response('', { status, headers: { 'Retry-After': '120' } });
     rig.respond(away(503));

@@ -9,7 +9,7 @@ const target = `/api/tracking?number=${NUMBER}&route=true`;
 const dead = () => Promise.reject(new Fault('unreachable', false));
 const over = (): string => JSON.stringify({ status: 'success', message: 'SEALINE_CANCELED_SHIPMENT', data: null });
 
-describe('a cancellation without data', () => {
+describe('a cancelled shipment without data', () => {
   async function cancelled() {
     const hand = new HandClock();
     const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
@@ -24,7 +24,7 @@ describe('a cancellation without data', () => {
     return { hand, store, rig, other };
   }
 
-  it('is asked for once a day, and labels what is kept until something better comes', async () => {
+  it('is requested once a day and labels the cached answer as cancelled until a better answer arrives', async () => {
     const { hand, rig, other } = await cancelled();
     expect(await readOutcome(rig.get(target))).toMatchObject({ code: 'OK', withheld: 'SEALINE_CANCELED_SHIPMENT' });
     expect(await readOutcome(other.get(target))).toMatchObject({ code: 'OK', withheld: 'SEALINE_CANCELED_SHIPMENT' });
@@ -44,14 +44,14 @@ describe('a cancellation without data', () => {
     expect((await rig.gateway.peek({ number: NUMBER }))?.withheld).toBe('SEALINE_CANCELED_SHIPMENT');
   });
 
-  it('is known after a restart', async () => {
+  it('stays cancelled after a restart', async () => {
     const { hand, store } = await cancelled();
     const restarted = createRig({ hand, store });
     expect((await readOutcome(restarted.get(target))).withheld).toBe('SEALINE_CANCELED_SHIPMENT');
     expect(restarted.calls).toHaveLength(0);
   });
 
-  it('is over when the shipment goes on after all, with however little', async () => {
+  it('is no longer cancelled once the service reports data again, however little', async () => {
     const { hand, rig } = await cancelled();
     const expiresAt = hand.now + HOUR;
     rig.respond((request) => new Response(faithful(request, { actualEvents: 1, expiresAt })));
@@ -62,7 +62,7 @@ describe('a cancellation without data', () => {
     expect(await readOutcome(rig.get(target))).toMatchObject({ withheld: null, actualEvents: 1 });
   });
 
-  it('is the answer where nothing is known', async () => {
+  it('is answered as cancelled if nothing is cached', async () => {
     const rig = createRig();
     rig.respond(() => new Response(over()));
     expect(await readOutcome(rig.get(target))).toMatchObject({ status: 200, code: 'SEALINE_CANCELED_SHIPMENT' });

@@ -5,8 +5,8 @@ import { createRig, failing, faithful, NUMBER, readOutcome, settle } from './rig
 const HOUR = 3_600_000;
 const numbers = ['MSCU1234566', 'TCLU2222225', 'MSKU2048170', 'CMAU1001006', 'HLBU3003008', 'ONEU4004000'];
 
-describe('a look by the plan', () => {
-  it('brings what a page asks for, so that opening it costs no second call', async () => {
+describe('a scheduled check', () => {
+  it('fetches what a page needs, so that opening the page costs no second request', async () => {
     const rig = createRig();
     const { gateway, calls } = rig;
     expect(await gateway.check({ number: NUMBER })).toMatchObject({ kind: 'answer' });
@@ -15,7 +15,7 @@ describe('a look by the plan', () => {
     expect(calls[0]?.searchParams.has('force_update')).toBe(false);
   });
 
-  it('costs nothing while the answer is fresh, and shares a call that is under way', async () => {
+  it('costs nothing while the answer is fresh, and joins a request under way', async () => {
     const rig = createRig();
     const { gateway, calls, hand } = rig;
     const both = Promise.all([
@@ -31,7 +31,7 @@ describe('a look by the plan', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('leaves a fifth of the budget of the day to people', async () => {
+  it('leaves a fifth of the daily budget to people', async () => {
     const rig = createRig({ limits: { callsPerDay: 5 } });
     const { gateway, calls } = rig;
     const looks = [];
@@ -44,7 +44,7 @@ describe('a look by the plan', () => {
     expect(calls).toHaveLength(5);
   });
 
-  it('knows how many are left of its part, of the day and of the month, whoever spent the rest', async () => {
+  it('reports how many requests are left of its share, of the day and of the month', async () => {
     const rig = createRig({ limits: { callsPerDay: 10, callsPerMonth: 7 } });
     expect(await rig.gateway.plannedLeft()).toBe(7);
     await rig.gateway.check({ number: NUMBER });
@@ -53,7 +53,7 @@ describe('a look by the plan', () => {
     expect(await createRig({ limits: { callsPerDay: null, callsPerMonth: null } }).gateway.plannedLeft()).toBeNull();
   });
 
-  it('that is refused for its own budget refuses no person who waits for the same', async () => {
+  it('does not make a waiting person fail when its own budget is used up', async () => {
     const rig = createRig({ limits: { callsPerDay: 1 } });
     const { gateway, hand } = rig;
     const [look, page] = [gateway.check({ number: NUMBER }), rig.get(`/api/tracking?number=${NUMBER}`)];
@@ -62,7 +62,7 @@ describe('a look by the plan', () => {
     expect([(await look).kind, (await readOutcome(page)).code]).toEqual(['refusal', 'OK']);
   });
 
-  it('says what the service said instead, and until when that is held', async () => {
+  it('returns the failure of the service and how long it is cached', async () => {
     const rig = createRig();
     rig.respond(() => new Response(failing('SEALINE_NO_RESPONSE')));
     const result = await rig.gateway.check({ number: NUMBER, sealine: 'MSCU' });
@@ -72,7 +72,7 @@ describe('a look by the plan', () => {
     expect(rig.calls).toHaveLength(1);
   });
 
-  it('brings the oldest past result with two calls of its own budget, and never again', async () => {
+  it('fetches the oldest past result with two requests of its own budget, once', async () => {
     const rig = createRig({ limits: { callsPerDay: 100 } });
     const requests = [
       { id: 9, date: '2026-11-19 08:00:00', sealine: 'MSCU' },
@@ -93,7 +93,7 @@ describe('a look by the plan', () => {
     expect(rig.calls).toHaveLength(3);
   });
 
-  it('says what it knows of past results: none but the present answer, or a list that was refused', async () => {
+  it('reports whether past results are missing or were refused', async () => {
     for (const [list, pastRead] of [
       [Response.json({ status: 'success', message: 'OK', data: { requests: [] } }), 'none'],
       [new Response(failing('WRONG_NUMBER')), 'asked'],
@@ -107,7 +107,7 @@ describe('a look by the plan', () => {
     }
   });
 
-  it('reads no past result of a shipment without an answer, nor beyond the part of the plan', async () => {
+  it('fetches no past result for a shipment without an answer or beyond its budget', async () => {
     const rig = createRig({ limits: { callsPerDay: 2 } });
     await rig.gateway.readFirstResult({ number: NUMBER });
     expect(await rig.gateway.check({ number: NUMBER })).toMatchObject({ kind: 'answer' });

@@ -10,7 +10,7 @@ import { createRig, failing, faithful, HandClock, NUMBER, readOutcome, START } f
 const YEAR = 365 * DAY;
 const target = `/api/tracking?number=${NUMBER}`;
 
-describe('a clock a year ahead, then right', () => {
+describe('a clock that was a year ahead and is corrected', () => {
   /** Runs `work` a year ahead and then corrects the clock. */
   async function after(work: (rig: ReturnType<typeof createRig>) => Promise<unknown>) {
     const hand = new HandClock();
@@ -27,7 +27,7 @@ describe('a clock a year ahead, then right', () => {
   it.each([
     ['in the same process', (rig: ReturnType<typeof createRig>) => rig],
     ['in a process started since', restarted],
-  ])('shows an answer at once and refreshes it, %s', async (_, reopen) => {
+  ])('an answer from that time is shown at once and refreshed %s', async (_, reopen) => {
     const rig = reopen(await after((ahead) => ahead.get(target)));
     expect(await readOutcome(rig.get(target))).toMatchObject({ code: 'OK', cache: 'fwd=stale' });
     await rig.hand.pass(SECOND);
@@ -37,7 +37,7 @@ describe('a clock a year ahead, then right', () => {
     expect(rig.calls).toHaveLength(2);
   });
 
-  it('calls an answer of before that stale, days after it was right again', async () => {
+  it('an earlier answer is reported as stale, with its real age', async () => {
     const rig = createRig();
     rig.respond((request) => new Response(faithful(request, { expiresAt: START + HOUR })));
     await rig.get(target);
@@ -48,7 +48,7 @@ describe('a clock a year ahead, then right', () => {
     expect(await readOutcome(rig.get(target))).toMatchObject({ cache: 'fwd=stale', age: 3 * 24 * 3600 });
   });
 
-  it('asks once for an answer whose refresh fails, as for any other', async () => {
+  it('an answer from that time whose refresh fails is requested once', async () => {
     const rig = await after((ahead) => ahead.get(target));
     rig.respond(() => new Response(failing('SEALINE_NO_RESPONSE')));
     for (let turn = 0; turn < 5; turn += 1) {
@@ -58,7 +58,7 @@ describe('a clock a year ahead, then right', () => {
     expect(rig.calls).toHaveLength(2);
   });
 
-  it('asks again after a failure', async () => {
+  it('a failure cached at that time is requested again', async () => {
     const rig = await after((ahead) => {
       ahead.respond(() => new Response(failing('WRONG_NUMBER')));
       return ahead.get(target);
@@ -67,20 +67,20 @@ describe('a clock a year ahead, then right', () => {
     expect((await readOutcome(rig.get(target))).code).toBe('OK');
   });
 
-  it('waits for no lease of a process that died then', async () => {
+  it('a lease of a process that died at that time delays nobody', async () => {
     const rig = await after((ahead) => ahead.store.acquire(`lease:tracking:${NUMBER}:::`, 'dead', 15 * SECOND));
     const answer = rig.get(target);
     await rig.hand.pass(SECOND);
     expect((await readOutcome(answer)).code).toBe('OK');
   });
 
-  it('forces an update again', async () => {
+  it('a forced update is possible again', async () => {
     const rig = await after((ahead) => ahead.get(`${target}&force_update=true`));
     expect((await readOutcome(rig.get(`${target}&force_update=true`))).code).toBe('OK');
     expect(rig.calls).toHaveLength(2);
   });
 
-  it('calls a service again that was left alone then', async () => {
+  it('a circuit breaker opened at that time is closed', async () => {
     const numbers = containers(20);
     const rig = await after(async (ahead) => {
       ahead.respond(() => Promise.reject(new Fault('reset')));
@@ -90,7 +90,7 @@ describe('a clock a year ahead, then right', () => {
     expect((await readOutcome(rig.get(`/api/tracking?number=${numbers[7]}`))).code).toBe('OK');
   });
 
-  it('calls a service again that wanted a rest then', async () => {
+  it('a pause that the service requested at that time is over', async () => {
     const rig = await after((ahead) => {
       ahead.respond(() => new Response('', { status: 429, headers: { 'Retry-After': '120' } }));
       return ahead.get(target);
@@ -100,7 +100,7 @@ describe('a clock a year ahead, then right', () => {
   });
 });
 
-it('bears a clock that is a few seconds behind that of another instance', async () => {
+it('accepts an answer from an instance whose clock is a few seconds ahead', async () => {
   const hand = new HandClock();
   const first = createRig({ hand });
   hand.now = START + 5 * SECOND;

@@ -11,19 +11,22 @@ const ASKED_NUMBER: Readonly<Record<string, string>> = {
   historyRecord: `?id=9&number=${NUMBER}&type=CT`,
 };
 
-describe('an operation that another replaces', () => {
-  it.each(Object.entries(OPERATIONS))('says so, and only it: %s', async (name, { path, deprecatedFor }) => {
-    const rig = createRig();
-    const answers = [
-      // The header is present in responses of the service, of the cache, to HEAD, and in refusals.
-      await rig.get(`/api${path}${ASKED_NUMBER[name] ?? ''}`),
-      await rig.get(`/api${path}${ASKED_NUMBER[name] ?? ''}`),
-      await rig.get(`/api${path}${ASKED_NUMBER[name] ?? ''}`, {}, 'HEAD'),
-      await rig.get(`/api${path}?colour=blue`),
-    ];
-    for (const { headers } of answers) {
-      expect(headers.get('Deprecation')).toBe(deprecatedFor === null ? null : '@1735689600');
-      expect(headers.get('Link')).toBe(deprecatedFor === null ? null : '<tracking>; rel="successor-version"');
-    }
-  });
+describe('the Deprecation header', () => {
+  it.each(Object.entries(OPERATIONS))(
+    'is sent if and only if operation %s is deprecated',
+    async (name, { path, deprecatedFor }) => {
+      const rig = createRig();
+      const answers = [
+        // The header is present in responses of the service, of the cache, to HEAD, and in refusals.
+        await rig.get(`/api${path}${ASKED_NUMBER[name] ?? ''}`),
+        await rig.get(`/api${path}${ASKED_NUMBER[name] ?? ''}`),
+        await rig.get(`/api${path}${ASKED_NUMBER[name] ?? ''}`, {}, 'HEAD'),
+        await rig.get(`/api${path}?colour=blue`),
+      ];
+      for (const { headers } of answers) {
+        expect(headers.get('Deprecation')).toBe(deprecatedFor === null ? null : '@1735689600');
+        expect(headers.get('Link')).toBe(deprecatedFor === null ? null : '<tracking>; rel="successor-version"');
+      }
+    },
+  );
 });

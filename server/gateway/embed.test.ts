@@ -10,7 +10,7 @@ describe('an embed', () => {
   const grant = { numbers: [NUMBER], show: ['map', 'timeline', 'summary'] } as const;
   const embed: Partial<Caller> = { purpose: 'embed', grant };
 
-  it('sees the numbers it was given, in whichever way they are written, and no other', async () => {
+  it('gets the numbers of its token in any spelling, and no others', async () => {
     const rig = createRig({ access: 'public', knownPrefixes: [] });
     expect((await readOutcome(rig.get('/api/tracking?number=mscu-123456%206', embed))).code).toBe('OK');
     expect((await readOutcome(rig.get(`/api/tracking?number=${containers(1)[0]}`, embed))).code).toBe('TOKEN_NUMBER');
@@ -18,14 +18,14 @@ describe('an embed', () => {
     expect(rig.calls).toHaveLength(1);
   });
 
-  it('sees no history', async () => {
+  it('gets no history', async () => {
     const rig = createRig();
     const open = { purpose: 'embed', grant: null } as const;
     expect((await readOutcome(rig.get(`/api/history?number=${NUMBER}&type=CT`, open))).code).toBe('NOT_ALLOWED');
     expect((await readOutcome(rig.get(target, open))).code).toBe('OK');
   });
 
-  it('shown a hundred times costs one call', async () => {
+  it('costs one request when it is shown a hundred times', async () => {
     const rig = createRig();
     await Promise.all(Array.from({ length: 100 }, (_, index) => rig.get(target, { ...embed, clientId: `${index}` })));
     expect(rig.calls).toHaveLength(1);

@@ -23,11 +23,11 @@ describe.each([
   { access: 'internal', isClosed: false },
   { access: 'internal', isClosed: true },
   { access: 'public', isClosed: true },
-] as const)('a guest of a server that is $access, closed: $isClosed', (options) => {
+] as const)('a guest of a server with access $access (closed: $isClosed)', (options) => {
   const open = () => createRig({ ...options, knownPrefixes: ['MSCU', 'TCLU'] });
 
   it.each(['', '&sealine=MSCU', '&type=CT', '&force_update=true', '&route=true&ais=true'])(
-    'cannot tell a number of others from one that nobody has: %s',
+    'gets the same response for a number of other customers and for an unknown number: %s',
     async (more) => {
       const [asked, fresh] = [open(), open()];
       await asked.get(target(RIVAL), STAFF);
@@ -40,7 +40,7 @@ describe.each([
     },
   );
 
-  it('sees only the containers of a bill that its own rows name, or all of them if none is named', async () => {
+  it('sees those containers of a bill of lading that its own rows name, or all if none is named', async () => {
     const rig = open();
     const { data, ...envelope } = JSON.parse(tracking({ number: 'BILL77' }));
     const containers = [NUMBER, RIVAL].map((number) => ({ number, events: [] }));
@@ -56,7 +56,7 @@ describe.each([
     expect(await shownContainers([RIVAL])).toBeUndefined();
   });
 
-  it('reads what is known of an own number, and causes no call', async () => {
+  it('reads cached answers for its own number and causes no request', async () => {
     const rig = open();
     expect(await readOutcome(rig.get(target(NUMBER), GUEST))).toMatchObject({ code: 'NOT_CACHED' });
     expect(rig.calls).toHaveLength(0);
@@ -90,7 +90,7 @@ describe('a number that the desk follows with type and carrier', () => {
   }
 
   it.each(['', '&sealine=MSCU', '&type=BL', '&sealine=MSCU&type=BL', '&route=true&ais=true'])(
-    'is known to its guest and to staff without a call: %s',
+    'is served from the cache to its guest and to staff: %s',
     async (more) => {
       const rig = await looked();
       for (const caller of [STAFF, { purpose: 'guest', guest } as const])
@@ -99,13 +99,13 @@ describe('a number that the desk follows with type and carrier', () => {
     },
   );
 
-  it('is not known under a carrier or a type that it has not', async () => {
+  it('is not found under another carrier or type', async () => {
     const rig = await looked();
     for (const more of ['&sealine=MAEU', '&type=BK'])
       expect(await readOutcome(rig.get(ask(more), { purpose: 'guest', guest }))).toMatchObject({ code: 'NOT_CACHED' });
   });
 
-  it('is refreshed as it is followed', async () => {
+  it('is refreshed with the type and carrier of its row', async () => {
     const rig = await looked();
     await rig.hand.pass(90 * 60_000);
     expect(await readOutcome(rig.get(ask(''), STAFF))).toMatchObject({ code: 'OK', cache: 'fwd=stale' });
@@ -113,14 +113,14 @@ describe('a number that the desk follows with type and carrier', () => {
     expect(rig.calls.map(({ searchParams }) => searchParams.get('sealine'))).toEqual(['MSCU', 'MSCU']);
   });
 
-  it('is drawn into its page by number alone', async () => {
+  it('is found for its page by number alone', async () => {
     const { gateway } = await looked();
     for (const more of [{}, { sealine: 'MSCU' }, { type: 'BL' }])
       expect((await gateway.peek({ number: BILL, ...more }))?.body).toContain(BILL);
     expect(await gateway.peek({ number: BILL, sealine: 'MAEU' })).toBeNull();
   });
 
-  it('is told to no stranger of a public server', async () => {
+  it('is not shown to anonymous visitors of a public server', async () => {
     const rig = await looked({ access: 'public', knownPrefixes: ['MSCU'] });
     expect(await readOutcome(rig.get(ask('')))).toMatchObject({ code: 'NOT_ALLOWED' });
     expect(await rig.gateway.peek({ number: BILL })).toBeNull();

@@ -90,10 +90,10 @@ async function closedPort(): Promise<number> {
 
 const KEY_FORMS = [KEY, encodeURIComponent(KEY), Buffer.from(KEY).toString('base64'), 'canary', '127.0.0.1'];
 
-describe('a hostile service', () => {
-  it('is known in many ways', () => expect(names.length).toBeGreaterThan(70));
+describe('a misbehaving service', () => {
+  it('is represented by more than 70 cases', () => expect(names.length).toBeGreaterThan(70));
 
-  it.each(names)('%s', async (name) => {
+  it.each(names)('leads to a named error in case %s', async (name) => {
     const { hostile } = corpus[`./corpus/answers/${name}.ts`]!;
     const { response, text, logs } = await outcome(hostile);
     const envelope = JSON.parse(text);
@@ -107,7 +107,7 @@ describe('a hostile service', () => {
     if (response.status >= 500) expect(envelope).toMatchObject({ status: 'error', data: null });
   });
 
-  it('broken at any byte is never taken for good, and never crashes us', async () => {
+  it('never yields a good answer or a crash if the connection breaks at any byte', async () => {
     const whole = http(success());
     const outcomes = new Set<string>();
     for (let cut = 0; cut < whole.length; cut += 7) {
@@ -121,7 +121,7 @@ describe('a hostile service', () => {
     expect([...outcomes]).toEqual(['502 SERVICE_UNREACHABLE']);
   });
 
-  it('leaves the event loop and the memory alone while it sends a bomb', async () => {
+  it('does not fill the memory with a decompression bomb', async () => {
     const { hostile } = corpus['./corpus/answers/gzip-bomb.ts']!;
     const before = process.memoryUsage().arrayBuffers;
     await outcome(hostile);
@@ -129,8 +129,8 @@ describe('a hostile service', () => {
   });
 });
 
-describe('the way to the service', () => {
-  it('holds what was checked and nothing of the caller, under the path of the base address', async () => {
+describe('a request to the service', () => {
+  it('contains checked parameters and nothing else of the caller, under the path of the base address', async () => {
     questions.length = 0;
     serve = (socket) => void socket.end(http(success()));
     await front().ask();
@@ -142,7 +142,7 @@ describe('the way to the service', () => {
     expect(new Set(sent)).toEqual(new Set(['accept', 'accept-encoding', 'connection', 'content-type', 'host']));
   });
 
-  it('is HTTPS, but for this machine itself', () => {
+  it('uses HTTPS unless the service runs on this machine', () => {
     for (const baseUrl of [
       'http://service.example/',
       'ftp://127.0.0.1/',
@@ -156,7 +156,7 @@ describe('the way to the service', () => {
     }
   });
 
-  it('keeps the key out of what it throws', async () => {
+  it('keeps the key out of the errors it throws', async () => {
     const upstream = createUpstream({ baseUrl: `http://127.0.0.1:${await closedPort()}`, timeouts: TIMEOUTS });
     upstreams.push(upstream);
     const failed = await upstream

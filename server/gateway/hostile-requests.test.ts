@@ -101,7 +101,7 @@ const TARGETS: readonly (readonly [target: string, code: string])[] = [
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'PURGE', 'get', 'X'];
 
 describe('a hostile request', () => {
-  it.each(TARGETS)('%s', async (target, code) => {
+  it.each(TARGETS)('is refused without a request to the service: %s', async (target, code) => {
     const rig = createRig();
     const response = await rig.get(target);
     const text = await response.text();
@@ -115,7 +115,7 @@ describe('a hostile request', () => {
     expect(JSON.stringify(rig.logs)).not.toContain('number=');
   });
 
-  it.each(METHODS)('by the method %s', async (method) => {
+  it.each(METHODS)('is refused unless its method is GET or HEAD: %s', async (method) => {
     const rig = createRig();
     const response = await rig.gateway.handle(new Request(`http://landfall.test${T}`, { method }), {
       clientId: 'c',
@@ -136,12 +136,12 @@ describe('a hostile request', () => {
     [`${T}&type=CT&type=CT`, 'type'],
     ['/api/route?number=A123&type=BL', 'sealine'],
     [`${T}&%E2%80%AEevil%00=1`, '?evil?'],
-  ])('%s is told which parameter it is: %s', async (target, name) => {
+  ])('%s is refused with the name of the wrong parameter: %s', async (target, name) => {
     expect((await readOutcome(createRig().get(target))).detail).toContain(`"${name}"`);
   });
 });
 
-describe('a request as people write it', () => {
+describe('a request as people type it', () => {
   it.each([
     ['mscu 123456-6', NUMBER],
     ['\u200bMSCU\u00a0123456\u20116\ufeff', NUMBER],
@@ -150,7 +150,7 @@ describe('a request as people write it', () => {
     [' abc-123.4 ', 'ABC123.4'],
     ['book1234/ mscu 1234566', `BOOK1234/${NUMBER}`],
     ['1234', '1234'],
-  ])('%j is asked as %s', async (typed, asked) => {
+  ])('normalizes the number: %j is requested as %s', async (typed, asked) => {
     const rig = createRig();
     expect((await readOutcome(rig.get(`/api/tracking?number=${encodeURIComponent(typed)}`))).code).toBe('OK');
     expect(rig.calls[0]?.searchParams.get('number')).toBe(asked);
@@ -158,7 +158,7 @@ describe('a request as people write it', () => {
     expect(rig.calls).toHaveLength(1);
   });
 
-  it('reaches every operation with what it needs', async () => {
+  it('reaches every operation with the parameters it needs', async () => {
     const rig = createRig();
     const targets = [
       `/tracking?number=${NUMBER}&sealine=mscu&type=ct`,
@@ -177,8 +177,8 @@ describe('a request as people write it', () => {
   });
 });
 
-describe('whatever is asked', () => {
-  it('only checked parameters of a known operation go out, and nothing throws', async () => {
+describe('random requests', () => {
+  it('send only checked parameters of known operations to the service, without an exception', async () => {
     const rig = createRig();
     const name = fc.oneof(fc.constantFrom('number', 'type', 'sealine', 'route', 'id', 'api_key'), fc.string());
     const value = fc.oneof(fc.constantFrom(NUMBER, 'CT', 'MSCU', 'true', ''), anyText());

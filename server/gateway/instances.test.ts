@@ -51,7 +51,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     return work;
   }
 
-  it('share what each of them learned, and ask once for what both want', async () => {
+  it('share their cache and make one request for what both want', async () => {
     await askNew(40);
     expect(calls).toHaveLength(40);
     const again = await Promise.all(numbers.slice(0, 40).map((number, index) => ask((index + 1) % 2, number)));
@@ -70,13 +70,13 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     answerAtOnce();
   });
 
-  it('send exactly what a carrier allows in a day, four fifths of it for the plan', async () => {
+  it('send exactly what a carrier allows in a day, four fifths of it for scheduled checks', async () => {
     const [one, other] = instances.stores.map((store) => createCarriersRig({ file: hapagOfDay(100), hand, store }));
     if (one === undefined || other === undefined) throw new Error('two instances');
     expect(await spendDay([one, other], pass)).toEqual({ planned: 80, people: 20, sent: 100 });
   });
 
-  it('show what they hold a quarter of a second after the database stands still', async () => {
+  it('show cached answers within a second after the database freezes', async () => {
     await Promise.all([0, 1].map((index) => Promise.all(numbers.slice(0, 40).map((number) => ask(index, number)))));
     // Memory reads the store again after two seconds.
     hand.now += 3000;
@@ -89,7 +89,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     expect(held.every((outcome) => outcome.code === 'OK')).toBe(true);
   });
 
-  it('pay for nothing meanwhile, with or without a budget, and say so', async () => {
+  it('make no paid request while the database is frozen, and say so', async () => {
     const [one, two, three] = await pass(Promise.all([0, 1, 2].map((index) => ask(index, numbers[used++]))));
     for (const outcome of [one, two, three])
       expect(outcome).toMatchObject({ status: 503, code: 'BUDGET_REACHED', retryAfter: 30 });
@@ -104,7 +104,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     await instances.reach('back');
   });
 
-  it('share what one of them paid for just before the database went away', async () => {
+  it('share an answer that one of them paid for just before the database went away', async () => {
     const number = numbers[used++];
     let isAsked = (): void => undefined;
     const asked = new Promise<void>((resolve) => (isAsked = resolve));
@@ -129,7 +129,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     answerAtOnce();
   });
 
-  it('bring the cache back after a crash of the database, which keeps what was spent', async () => {
+  it('restore the cache after a database crash that kept the budget counters', async () => {
     await instances.server.kill();
     await instances.server.restart();
     await instances.reconnect();
@@ -142,7 +142,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     await expect.poll(() => instances.run('SELECT key FROM hand.lens_entries')).toHaveLength(1);
   });
 
-  it('send exactly the budget of a day, of a thousand look-ups at the same time', async () => {
+  it('send exactly the daily budget when a thousand look-ups arrive at the same time', async () => {
     hand.now += DAY;
     const before = calls.length;
     const outcomes = await askNew(1000);
@@ -151,7 +151,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     expect(outcomes.filter((outcome) => outcome.code === 'BUDGET_REACHED')).toHaveLength(1000 - BUDGET);
   });
 
-  it('never send more, where the database stands still in the middle of them', async () => {
+  it('never exceed the daily budget if the database freezes in between', async () => {
     hand.now += DAY;
     const before = calls.length;
     const asked = askNew(600);
@@ -166,7 +166,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two i
     expect(calls.length - before).toBeGreaterThan(BUDGET / 2);
   });
 
-  it('wait for the lease of a dead instance as long as it lasts, and no longer', async () => {
+  it('wait for the lease of a dead instance until it expires, and no longer', async () => {
     hand.now += DAY;
     const number = numbers[used++];
     const key = await leaseOf(number);

@@ -15,7 +15,7 @@ function killed(instance: string) {
   return { hand, store, rig };
 }
 
-it('are no reason to wait for the process that follows on the same instance', async () => {
+it('a lease of a killed process does not delay the next process of the same instance', async () => {
   const { hand, store, rig } = killed('one/1');
   await settle();
   expect(rig.calls).toHaveLength(1);
@@ -25,7 +25,7 @@ it('are no reason to wait for the process that follows on the same instance', as
   expect(next.calls).toHaveLength(1);
 });
 
-it('keep another instance waiting: that process may live', async () => {
+it('a lease of a process delays another instance, because the process may still be alive', async () => {
   const { hand, store } = killed('one/1');
   await settle();
   const other = createRig({ hand, store, instance: 'two/1' });

@@ -15,7 +15,7 @@ const answer = (status: number, cache: string | null, ms: number) =>
     ms,
   }) as const;
 
-it('writes counts, durations and what the cache did as Prometheus reads them', async () => {
+it('writes counts, durations and cache outcomes in the Prometheus format', async () => {
   const metrics = createMetrics();
   metrics.record(answer(200, 'hit', 0));
   metrics.record(answer(200, 'fwd=miss', 1));
@@ -41,7 +41,7 @@ it('writes counts, durations and what the cache did as Prometheus reads them', a
   ]);
 });
 
-it('has each counter once', async () => {
+it('writes every counter once', async () => {
   const metrics = createMetrics();
   metrics.record({ event: 'fault', requestId: null, where: 'store' });
   const text = await metrics.text();

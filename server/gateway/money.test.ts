@@ -48,7 +48,7 @@ describe('many viewers of one shipment', () => {
     });
   }
 
-  it('cost one call across two instances', async () => {
+  it('cost one request across two instances', async () => {
     const hand = new HandClock();
     const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
     const calls: URL[] = [];
@@ -66,24 +66,27 @@ describe('many viewers of one shipment', () => {
     expect(outcomes.every((outcome) => outcome.code === 'OK' && outcome.hasAis)).toBe(true);
   });
 
-  it.each<FaultKind>(['reset', 'timeout'])('cost one call across two instances when it ends in a %s', async (kind) => {
-    const hand = new HandClock();
-    const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
-    const calls: URL[] = [];
-    const rigs = [createRig({ hand, store, calls, seed: 1 }), createRig({ hand, store, calls, seed: 2 })];
-    for (const rig of rigs) {
-      rig.respond(async () => {
-        await hand.sleep(8 * SECOND);
-        throw new Fault(kind);
-      });
-    }
-    const asked = rigs.flatMap((rig) => [rig.get(target), rig.get(target)]);
-    await hand.pass(10 * SECOND);
-    await Promise.all(asked);
-    expect(calls).toHaveLength(1);
-  });
+  it.each<FaultKind>(['reset', 'timeout'])(
+    'cost one request across two instances when it ends in a %s',
+    async (kind) => {
+      const hand = new HandClock();
+      const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
+      const calls: URL[] = [];
+      const rigs = [createRig({ hand, store, calls, seed: 1 }), createRig({ hand, store, calls, seed: 2 })];
+      for (const rig of rigs) {
+        rig.respond(async () => {
+          await hand.sleep(8 * SECOND);
+          throw new Fault(kind);
+        });
+      }
+      const asked = rigs.flatMap((rig) => [rig.get(target), rig.get(target)]);
+      await hand.pass(10 * SECOND);
+      await Promise.all(asked);
+      expect(calls).toHaveLength(1);
+    },
+  );
 
-  it('go on when the instance that asks dies', async () => {
+  it('get their answer after the instance that made the request dies', async () => {
     const hand = new HandClock();
     const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
     await store.acquire(`lease:tracking:${NUMBER}:::`, 'an instance that was killed', 15 * SECOND);
@@ -98,7 +101,7 @@ describe('many viewers of one shipment', () => {
 });
 
 describe('the budget', () => {
-  it('of 100 lets exactly 100 of 1,000 concurrent misses out, on two instances', async () => {
+  it('of 100 lets exactly 100 of 1,000 concurrent cache misses through, on two instances', async () => {
     const hand = new HandClock();
     const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
     const calls: URL[] = [];
@@ -122,7 +125,7 @@ describe('the budget', () => {
     expect(refused[0]).toMatchObject({ status: 503, retryAfter: 12 * 3600 });
   });
 
-  it('comes back the next day, within that of the month', async () => {
+  it('is available again the next day, within the monthly budget', async () => {
     const rig = createRig({ limits: { callsPerDay: 2, callsPerMonth: 3 } });
     const numbers = containers(6);
     const ask = (index: number) => readOutcome(rig.get(`/api/tracking?number=${numbers[index]}`));
@@ -133,7 +136,7 @@ describe('the budget', () => {
     expect((await ask(5)).code).toBe('OK');
   });
 
-  it('is charged before the call goes out, even when it never comes back', async () => {
+  it('is charged before the request goes out, even if no response arrives', async () => {
     const rig = createRig({ limits: { callsPerDay: 1 } });
     rig.respond(() => new Promise(() => undefined));
     void rig.get(target);
@@ -142,7 +145,7 @@ describe('the budget', () => {
     expect(await rig.store.count('budget:day:2026-11-20')).toBe(1);
   });
 
-  it('is charged for each of at most two attempts, when nothing has reached the service', async () => {
+  it('is charged for each of at most two attempts when the service is unreachable', async () => {
     const rig = createRig({ limits: { callsPerDay: 10 } });
     rig.respond(() => Promise.reject(new Fault('unreachable', false)));
     const asked = readOutcome(rig.get(target));
@@ -152,14 +155,14 @@ describe('the budget', () => {
     expect(await rig.store.count('budget:day:2026-11-20')).toBe(2);
   });
 
-  it('is not touched by the lines list, which carries no key', async () => {
+  it('is not charged for the list of carriers, which is requested without a key', async () => {
     const rig = createRig({ limits: { callsPerDay: 0 } });
     rig.respond(() => new Response(JSON.stringify({ status: 'success', message: 'OK', data: [{ name: 'A' }] })));
     expect((await rig.get('/api/info/sealines')).status).toBe(200);
     expect(rig.calls[0]?.search).toBe('');
   });
 
-  it('spent, leaves what is known readable', async () => {
+  it('leaves cached answers readable when it is used up', async () => {
     const rig = createRig({ limits: { callsPerDay: 1 } });
     await rig.get(`/api/tracking?number=${NUMBER}`);
     await rig.hand.pass(HOUR);
@@ -171,8 +174,8 @@ describe('the budget', () => {
   });
 });
 
-describe('a day of one open shipment', () => {
-  it('costs at most one call per cache period', async () => {
+describe('caching of one shipment', () => {
+  it('costs at most one request per cache period', async () => {
     const rig = createRig();
     rig.respond((request) => new Response(faithful(request, { expiresAt: rig.hand.now + 2 * HOUR })));
     for (let minute = 0; minute < 8 * 60; minute += 1) {
@@ -187,7 +190,7 @@ describe('a day of one open shipment', () => {
     ['the past', -HOUR, 5 * MINUTE],
     ['a week', 7 * DAY, DAY],
     ['two hours', 2 * HOUR, 2 * HOUR],
-  ])('holds an answer that expires in %s within 5 minutes to 24 hours', async (_, expiresIn, fresh) => {
+  ])('keeps an answer that expires in %s fresh for 5 minutes to 24 hours', async (_, expiresIn, fresh) => {
     const rig = createRig();
     rig.respond((request) => new Response(faithful(request, { expiresAt: rig.hand.now + expiresIn })));
     await rig.get(target);
@@ -199,7 +202,7 @@ describe('a day of one open shipment', () => {
     expect(rig.calls).toHaveLength(2);
   });
 
-  it('asks once with everything and serves less from it', async () => {
+  it('requests route and AIS at once and serves smaller requests from that answer', async () => {
     const rig = createRig();
     await rig.get(target);
     const less = await readOutcome(rig.get(`/api/tracking?number=${NUMBER}`));
@@ -212,7 +215,7 @@ describe('a day of one open shipment', () => {
     expect(rig.calls[1]?.searchParams.get('ais')).toBe('true');
   });
 
-  it('serves who names the line from the answer to who left it open, if it is the same line', async () => {
+  it('serves a request with a carrier from an answer without one if the carrier is the same', async () => {
     const rig = createRig();
     await rig.get(target);
     const same = await readOutcome(rig.get(`${target}&sealine=MSCU&type=CT`));
@@ -226,7 +229,7 @@ describe('a day of one open shipment', () => {
     expect(rig.calls).toHaveLength(3);
   });
 
-  it('asks again when more is wanted than is known', async () => {
+  it('makes another request when more data is wanted than is cached', async () => {
     const rig = createRig();
     await rig.get(`/api/tracking?number=${NUMBER}&ais=true`);
     expect(rig.calls[0]?.searchParams.has('ais')).toBe(false);
@@ -236,13 +239,13 @@ describe('a day of one open shipment', () => {
 });
 
 describe('previews, prefetches and other sites', () => {
-  it('tells a program without its header so, and not to come again', async () => {
+  it('refuses a program without its header, without Retry-After', async () => {
     const response = await createRig().get(target, { purpose: 'unproven' });
     expect([response.status, response.headers.get('Retry-After')]).toEqual([403, null]);
   });
 
   it.each(['preview', 'prefetch', 'cross-site'] as const)(
-    'a %s costs nothing and gets what is known',
+    'a %s gets cached answers and costs nothing',
     async (purpose) => {
       const rig = createRig();
       expect(await readOutcome(rig.get(target, { purpose }))).toMatchObject({ status: 503, code: 'NOT_CACHED' });
@@ -255,7 +258,7 @@ describe('previews, prefetches and other sites', () => {
     },
   );
 
-  it('HEAD costs nothing and has no body', async () => {
+  it('a HEAD request costs nothing and has no body', async () => {
     const rig = createRig();
     const head = await rig.get(target, {}, 'HEAD');
     expect([head.status, await head.text(), rig.calls.length]).toEqual([503, '', 0]);
@@ -264,7 +267,7 @@ describe('previews, prefetches and other sites', () => {
     expect([known.status, await known.text(), known.headers.get('Age')]).toEqual([200, '', '0']);
   });
 
-  it('peeking costs nothing', async () => {
+  it('reading the cache costs nothing', async () => {
     const rig = createRig();
     expect(await rig.gateway.peek({ number: NUMBER })).toBeNull();
     expect(await rig.gateway.peek({ number: '<script>' })).toBeNull();

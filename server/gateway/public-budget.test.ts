@@ -5,7 +5,7 @@ import { createRig, readOutcome } from './rig.fixture.ts';
 
 const prefixes = ['MSCU', 'MAEU', 'CMAU', 'HLCU', 'TEMU'];
 
-it('leaves calls for other strangers when one of them wants all', async () => {
+it('one anonymous client cannot use up the public budget of the others', async () => {
   const rig = createRig({ access: 'public', knownPrefixes: prefixes });
   const numbers = containers(60, prefixes);
   const askAs = async (clientId: string, from: number, count: number) => {

@@ -4,8 +4,8 @@ import { createRig, NUMBER, readOutcome } from './rig.fixture.ts';
 
 const SPELLINGS = ['MSCU1234566', 'mscu1234566', 'MSCU-123456-6', 'MSCU%20123456%206', '%EF%BC%ADSCU1234566'];
 
-describe('a question', () => {
-  it('in ten spellings at once costs one call', async () => {
+describe('a tracking request', () => {
+  it('costs one request to the service for ten simultaneous spellings of the number', async () => {
     const rig = createRig();
     const targets = SPELLINGS.flatMap((number) => [`number=${number}`, `number=${number}&type=ct&sealine=auto`]);
     const answers = await Promise.all(targets.map((query) => readOutcome(rig.get(`/api/tracking?${query}`))));
@@ -13,7 +13,7 @@ describe('a question', () => {
     expect(rig.calls).toHaveLength(1);
   });
 
-  it('for a line that is on no list is refused before a call', async () => {
+  it('for an unlisted carrier is refused without a request to the service', async () => {
     const rig = createRig({ lineCodes: ['MSCU'] });
     for (let index = 0; index < 60; index += 1) {
       const code = `X${index}Z`;
@@ -25,7 +25,7 @@ describe('a question', () => {
     expect((await readOutcome(rig.get(`/api/tracking?number=${NUMBER}&sealine=mscu`))).code).toBe('OK');
   });
 
-  it('is let through where the list of lines cannot be had', async () => {
+  it('for an unlisted carrier is allowed while the list of carriers is not available', async () => {
     const rig = createRig();
     expect((await readOutcome(rig.get(`/api/tracking?number=${NUMBER}&sealine=ZZZZ`))).code).toBe('OK');
   });

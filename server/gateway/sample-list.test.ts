@@ -9,7 +9,7 @@ import { englishTexts } from '../../src/core/texts/en.ts';
 const clock = (): number => Date.parse('2026-11-20T09:34:00Z');
 const Listed = v.array(v.object({ id: v.string(), packed: v.optional(v.string()) }));
 
-it('lists every sample, those of the start page first and with their shipment', async () => {
+it('the sample list has every sample, the start page samples first and with their shipment', async () => {
   const list = createSampleList(
     SCENARIOS,
     createBuiltInService({ clock, store: FORGETFUL_STORE }),
@@ -23,7 +23,7 @@ it('lists every sample, those of the start page first and with their shipment', 
   expect(opened.map((frozen) => frozen?.shipment.routeData === null)).toEqual(Array(9).fill(false));
 });
 
-it('has each title and group in words of the reader, but for names', async () => {
+it('the sample list translates every title and group except names', async () => {
   const german = await translateSamples(SCENARIOS, 'de');
   expect(german[0]).toMatchObject({ id: 'in-transit', group: 'Leben einer Sendung' });
   const sampleTexts = new Set(SCENARIOS.flatMap(({ title, group }) => [title, group]));
@@ -33,12 +33,12 @@ it('has each title and group in words of the reader, but for names', async () =>
   expect(names.filter((title) => !/^(?:HTTP 500|[A-Z][\w ]+ – [A-Z][\w ]+)$/.test(title))).toEqual([]);
 });
 
-it('lists the samples alone where the service does not answer', async () => {
+it('the sample list has no shipments if the service does not answer', async () => {
   const silent = createSampleList(SCENARIOS, () => Promise.reject(new Error('away')), BUILT_IN_KEY, clock);
   expect(await silent()).toEqual(SCENARIOS);
 });
 
-it('is made again when a clock that ran ahead is right', async () => {
+it('the sample list is built again after a clock that was ahead is corrected', async () => {
   let now = clock() + 400 * 24 * 3_600_000;
   let asked = 0;
   const silent = createSampleList(

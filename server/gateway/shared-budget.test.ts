@@ -8,9 +8,9 @@ import { createRig, HandClock, readOutcome, settle } from './rig.fixture.ts';
 const BUDGET = 100;
 
 it.each([
-  { end: 'answers at last', sent: BUDGET },
-  { end: 'is given up, though it counted', sent: 60 },
-])('is $sent calls of 100 where a reservation $end', async ({ end, sent }) => {
+  { end: 'answers late', sent: BUDGET },
+  { end: 'times out although it was counted', sent: 60 },
+])('two instances send $sent requests of a budget of 100 when a reservation $end', async ({ end, sent }) => {
   const hand = new HandClock();
   const whole = createSqliteStore({ path: ':memory:', clock: hand.clock });
   let isStill = false;

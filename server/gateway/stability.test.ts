@@ -13,8 +13,8 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 const target = `/api/tracking?number=${NUMBER}&route=true`;
 const dead = () => Promise.reject(new Fault('unreachable', false));
 
-describe('a dead service', () => {
-  it('takes nothing from the screen: what was seen in the last 30 days is shown at once, with its age', async () => {
+describe('a service that is down', () => {
+  it('leaves answers of the last 30 days readable at once, with their age', async () => {
     const hand = new HandClock();
     const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
     const rig = createRig({ hand, store });
@@ -41,7 +41,7 @@ describe('a dead service', () => {
     expect((await late).status).toBe(502);
   });
 
-  it('is asked once in the background, not by everyone who looks', async () => {
+  it('is requested once in the background, not by every viewer', async () => {
     const rig = createRig();
     await rig.get(target);
     await rig.hand.pass(2 * HOUR);
@@ -66,7 +66,7 @@ describe('a dead service', () => {
     expect(await readOutcome(rig.get(target))).toMatchObject({ cache: 'hit', withheld: null, age: 0 });
   });
 
-  it('gives the shipment without its route rather than nothing', async () => {
+  it('leaves the shipment without its route readable', async () => {
     const rig = createRig();
     await rig.get(`/api/tracking?number=${NUMBER}`);
     rig.respond(() => new Response('', { status: 503 }));
@@ -78,8 +78,8 @@ describe('a dead service', () => {
   });
 });
 
-describe('a disk that is full', () => {
-  it('keeps no answer from anyone', async () => {
+describe('a full disk', () => {
+  it('does not prevent answers', async () => {
     const hand = new HandClock();
     const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
     const full = () => Promise.reject(new Error('database or disk is full'));
@@ -91,7 +91,7 @@ describe('a disk that is full', () => {
     expect(rig.logs).toContainEqual({ event: 'fault', requestId: null, where: 'store' });
   });
 
-  it('lets nothing out that it cannot count', async () => {
+  it('prevents requests that cannot be counted against the budget', async () => {
     const hand = new HandClock();
     const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
     const full = () => Promise.reject(new Error('database or disk is full'));
@@ -125,10 +125,10 @@ const HUB = [
 
 const BEGUN = ['CLT! SGSIN 2026-11-22', 'VDT SGSIN 2026-11-23', 'VAD NLRTM 2026-12-20'];
 
-describe('a worse answer', () => {
+describe('a new answer that may be worse than the cached one', () => {
   const cases: [string, Answer, Answer | string, string | null, number][] = [
     ['an error', {}, failing('UNEXPECTED_ERROR'), 'UNEXPECTED_ERROR', 3],
-    ['a line that is away', {}, failing('SEALINE_NO_RESPONSE'), 'SEALINE_NO_RESPONSE', 3],
+    ['a carrier that does not answer', {}, failing('SEALINE_NO_RESPONSE'), 'SEALINE_NO_RESPONSE', 3],
     ['a number that is suddenly wrong', {}, failing('WRONG_NUMBER'), 'WRONG_NUMBER', 3],
     ['fewer actual events', {}, { actualEvents: 2 }, 'FEWER_EVENTS', 3],
     ['fewer actual events of the same journey', { month: 3 }, { month: 3, actualEvents: 1 }, 'FEWER_EVENTS', 3],
@@ -150,15 +150,15 @@ describe('a worse answer', () => {
     ['a lost route', {}, { route: false }, 'ROUTE_LOST', 3],
     ['nothing at all', {}, { message: 'NO_EVENTS', actualEvents: 0 }, 'FEWER_EVENTS', 3],
     ['another shipment', {}, { number: 'MSCU7654321' }, 'SERVICE_MALFORMED', 3],
-    ['words that are no JSON', {}, '<html>', 'SERVICE_MALFORMED', 3],
+    ['text that is not JSON', {}, '<html>', 'SERVICE_MALFORMED', 3],
     ['a cancellation without data', {}, over('success'), 'SEALINE_CANCELED_SHIPMENT', 3],
-    ['a cancellation told as an error', {}, over('error'), 'SEALINE_CANCELED_SHIPMENT', 3],
+    ['a cancellation reported as an error', {}, over('error'), 'SEALINE_CANCELED_SHIPMENT', 3],
     ['the same', {}, {}, null, 3],
     ['more events', {}, { actualEvents: 4 }, null, 4],
     ['more events, though without a route', {}, { actualEvents: 4, route: false }, null, 4],
     ['a cancelled shipment', {}, { actualEvents: 0, message: 'SEALINE_CANCELED_SHIPMENT' }, null, 0],
   ];
-  it.each(cases)('%s', async (_, before, after, kept, events) => {
+  it.each(cases)('is shown or withheld correctly: %s', async (_, before, after, kept, events) => {
     const rig = createRig();
     rig.respond((request) => new Response(faithful(request, before)));
     await rig.get(target);
@@ -180,7 +180,7 @@ describe('a worse answer', () => {
     expect((await rig.gateway.peek({ number: NUMBER }))?.withheld).toBe(kept);
   });
 
-  it('about an earlier journey goes to the desk as a past result of what is shown', async () => {
+  it('about an earlier journey is reported to the desk as a past result of the cached answer', async () => {
     const stored: StoredEvent[] = [];
     const rig = createRig({ onStored: async (event) => stored.push(event) });
     const late = [...HELD, 'CER! NLRTM 2026-06-16'];
@@ -198,7 +198,7 @@ describe('a worse answer', () => {
     expect(stored[1]?.past[0]).toContain('CER');
   });
 
-  it('that came by force leaves the better one too', async () => {
+  it('is withheld after a forced update too', async () => {
     const rig = createRig();
     await rig.get(target);
     rig.respond((request) => new Response(faithful(request, { actualEvents: 1 })));
@@ -209,12 +209,18 @@ describe('a worse answer', () => {
   });
 });
 
-describe('failures are remembered by kind', () => {
+describe('the cache of failures', () => {
   it.each([
     ['the caller is wrong', () => new Response(failing('WRONG_NUMBER')), 200, DAY, null],
-    ['the line is unknown', () => new Response(failing('SEALINE_NOT_SUPPORTED')), 200, DAY, null],
-    ['the line is away', () => new Response(failing('SEALINE_UNDER_MAINTENANCE')), 200, 15 * MINUTE, 900],
-    ['the quota is spent', () => new Response(failing('API_KEY_LIMIT_REACHED')), 200, 15 * MINUTE, 900],
+    ['the carrier is unknown', () => new Response(failing('SEALINE_NOT_SUPPORTED')), 200, DAY, null],
+    [
+      'the carrier is under maintenance',
+      () => new Response(failing('SEALINE_UNDER_MAINTENANCE')),
+      200,
+      15 * MINUTE,
+      900,
+    ],
+    ['the quota is used up', () => new Response(failing('API_KEY_LIMIT_REACHED')), 200, 15 * MINUTE, 900],
     [
       'nothing is known yet',
       () => new Response('{"status":"success","message":"PENDING","data":[]}'),
@@ -222,11 +228,17 @@ describe('failures are remembered by kind', () => {
       5 * MINUTE,
       300,
     ],
-    ['it answers an unknown code', () => new Response(failing('BRAND_NEW')), 200, 30 * SECOND, 30],
-    ['it answers 401 in words', () => new Response(failing('API_KEY_WRONG'), { status: 401 }), 401, 30 * SECOND, 30],
-    ['it breaks', () => Promise.reject(new Fault('reset')), 502, 30 * SECOND, 30],
-    ['it is success with a wrong status', () => new Response(tracking(), { status: 500 }), 502, 30 * SECOND, 30],
-  ])('%s', async (_, respond, status, ttl, retryAfter) => {
+    ['the service answers with an unknown code', () => new Response(failing('BRAND_NEW')), 200, 30 * SECOND, 30],
+    [
+      'the service answers 401 with a code',
+      () => new Response(failing('API_KEY_WRONG'), { status: 401 }),
+      401,
+      30 * SECOND,
+      30,
+    ],
+    ['the connection breaks', () => Promise.reject(new Fault('reset')), 502, 30 * SECOND, 30],
+    ['a success has a wrong HTTP status', () => new Response(tracking(), { status: 500 }), 502, 30 * SECOND, 30],
+  ])('keeps a failure for the time of its kind: %s', async (_, respond, status, ttl, retryAfter) => {
     const rig = createRig();
     rig.respond(respond);
     expect(await readOutcome(rig.get(target))).toMatchObject({ status, retryAfter, cache: 'fwd=miss' });
@@ -238,7 +250,7 @@ describe('failures are remembered by kind', () => {
     expect(await readOutcome(rig.get(target))).toMatchObject({ status: 200, code: 'OK', cache: 'fwd=miss' });
   });
 
-  it('a force asks again all the same', async () => {
+  it('is bypassed by a forced update', async () => {
     const rig = createRig();
     rig.respond(() => new Response(failing('WRONG_NUMBER')));
     await rig.get(target);
@@ -248,13 +260,13 @@ describe('failures are remembered by kind', () => {
   });
 });
 
-describe('what is kept how long', () => {
+describe('the cache period of other operations', () => {
   const rowsOf = (path: string, data: unknown) => ({
     path,
     body: JSON.stringify({ status: 'success', message: 'OK', data }),
   });
   it.each([
-    ['the lines', rowsOf('/api/info/sealines', [{ name: 'A' }]), DAY, 'fwd=stale'],
+    ['the list of carriers', rowsOf('/api/info/sealines', [{ name: 'A' }]), DAY, 'fwd=stale'],
     [
       'a route',
       rowsOf(`/api/route?number=${NUMBER}&type=CT&sealine=MSCU`, { route: [], pin: null }),
@@ -268,7 +280,7 @@ describe('what is kept how long', () => {
       'fwd=miss',
     ],
     ['a past answer', { path: `/api/history?id=9&number=${NUMBER}&type=CT`, body: tracking() }, 30 * DAY, 'fwd=miss'],
-  ])('%s', async (_, { path, body }, fresh, later) => {
+  ])('is applied to %s', async (_, { path, body }, fresh, later) => {
     const rig = createRig();
     rig.respond(() => new Response(body));
     expect(await readOutcome(rig.get(path))).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
@@ -280,7 +292,7 @@ describe('what is kept how long', () => {
     expect(rig.calls).toHaveLength(2);
   });
 
-  it('waits for the newest past requests, but not for long', async () => {
+  it('a list of past requests is refreshed for up to three seconds before the cached one is shown', async () => {
     const rig = createRig();
     const list = () =>
       new Response(
@@ -307,7 +319,7 @@ describe('what is kept how long', () => {
     expect(rig.calls).toHaveLength(2);
   });
 
-  it('asks for a line by `auto` where a line is required and none is named', async () => {
+  it('the carrier "auto" is sent to the service if an operation needs a carrier', async () => {
     const rig = createRig();
     rig.respond(
       () => new Response(JSON.stringify({ status: 'success', message: 'OK', data: { route: [], pin: null } })),

@@ -17,11 +17,11 @@ async function seen(response: Promise<Response>): Promise<unknown> {
   return [status, named, (await (await response).text()).replace(/"requestId":"[\w-]+"/, '')];
 }
 
-describe('a stranger', () => {
+describe('an anonymous visitor of a closed public server', () => {
   it.each([
     ['a colleague', STAFF],
     ['a portal', PORTAL],
-  ])('does not see what %s fetched, and pays for a look-up of their own', async (_, caller) => {
+  ])('does not see what %s looked up, and makes a request of the public budget', async (_, caller) => {
     const rig = publicRig();
     await rig.get(target, caller);
     expect(await readOutcome(rig.get(target))).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
@@ -33,7 +33,7 @@ describe('a stranger', () => {
   it.each([
     ['an answer', () => undefined],
     ['a failure', (rig: ReturnType<typeof publicRig>) => rig.respond(() => new Response(failing('NO_EVENTS')))],
-  ])('cannot tell whether a colleague looked a number up: %s', async (_, prepare) => {
+  ])('cannot tell whether staff looked a number up: %s', async (_, prepare) => {
     for (const limits of [{}, { strangerCallsPerDay: 0 }]) {
       for (const query of [target, `${target}&sealine=MSCU`, `${target}&force_update=true`]) {
         const [asked, fresh] = [publicRig(limits), publicRig(limits)];
@@ -45,7 +45,7 @@ describe('a stranger', () => {
     }
   });
 
-  it('of a preview bot learns nothing either', async () => {
+  it('learns nothing through a preview bot', async () => {
     const rig = publicRig();
     await rig.get(target, STAFF);
     expect((await readOutcome(rig.get(target, { purpose: 'preview' }))).code).toBe('NOT_CACHED');
@@ -54,7 +54,7 @@ describe('a stranger', () => {
     expect(await rig.gateway.peek({ number: NUMBER })).not.toBeNull();
   });
 
-  it('keeps seeing what a colleague refreshed since', async () => {
+  it('sees a refresh by staff of an answer that was already public', async () => {
     const rig = publicRig();
     await rig.get(target);
     await rig.hand.pass(90 * MINUTE);
@@ -63,7 +63,7 @@ describe('a stranger', () => {
     expect(await readOutcome(rig.get(target))).toMatchObject({ code: 'OK', cache: 'hit' });
   });
 
-  it('sees the list of lines, whoever fetched it', async () => {
+  it('sees the list of carriers even if staff fetched it', async () => {
     const rig = publicRig();
     rig.respond(() => new Response(JSON.stringify({ status: 'success', message: 'OK', data: [] })));
     await rig.get('/api/info/sealines', STAFF);

@@ -51,7 +51,7 @@ const SOON = { sendMs: 60, sweepMs: 10 };
 /** More than the buffers of a loopback connection hold. */
 const LARGE = Buffer.alloc(64 * 1024 * 1024);
 
-it('drops a client that does not read its answer', async () => {
+it('a client that does not read its response is disconnected', async () => {
   let answer: ServerResponse | undefined;
   const port = await start((outgoing) => {
     answer = outgoing.end(LARGE);
@@ -60,7 +60,7 @@ it('drops a client that does not read its answer', async () => {
   await eventually(() => expect(answer?.closed).toBe(true));
 });
 
-describe('the time of a client that does not read', () => {
+describe('the time limit for a client that does not read', () => {
   /** Returns the timeouts that are set until the connection is closed. Each expires at once. */
   function timesOf(pauses: readonly number[]): readonly number[] {
     vi.useFakeTimers();
@@ -92,18 +92,18 @@ describe('the time of a client that does not read', () => {
   const sum = (times: readonly number[]): number => times.reduce((all, time) => all + time, 0);
   const { sendMs } = CONNECTION_LIMITS;
 
-  it('is little longer where it had read some of the last bytes: Node puts off one expiry', () => {
+  it('equals the send timeout, in steps of at most half of it', () => {
     const times = timesOf([]);
     expect(sum(times)).toBe(sendMs);
     expect(Math.max(...times)).toBeLessThanOrEqual(sendMs / 2);
   });
 
-  it('begins anew with each byte that is read', () => {
+  it('starts again with each byte that is read', () => {
     expect(sum(timesOf([0, sendMs]))).toBeGreaterThan(sendMs);
   });
 });
 
-it('lets a client that reads have all of a large answer', async () => {
+it('a client that reads receives all of a large response', async () => {
   const port = await start((outgoing) => outgoing.end(LARGE), SOON);
   const socket = await ask(port);
   let bytes = 0;
@@ -111,7 +111,7 @@ it('lets a client that reads have all of a large answer', async () => {
   expect(bytes).toBeGreaterThan(LARGE.length);
 });
 
-it('lets an answer take its time, longer than the one that is dropped', async () => {
+it('a slow response is not cut while a client that does not read is disconnected', async () => {
   const answers: ServerResponse[] = [];
   const port = await start((outgoing) => {
     answers.push(outgoing);
@@ -127,12 +127,12 @@ it('lets an answer take its time, longer than the one that is dropped', async ()
   expect(String(text)).toContain('last');
 });
 
-it('closes a connection that asks nothing more', async () => {
+it('an idle connection is closed', async () => {
   const port = await start((outgoing) => outgoing.end('done'), SOON);
   await closed(await ask(port));
 });
 
-it('counts IPv6 addresses by their network of /64', () => {
+it('the connection limit counts IPv6 addresses by their /64 network', () => {
   const server = createServer();
   limitConnections(
     server,
@@ -163,7 +163,7 @@ it('counts IPv6 addresses by their network of /64', () => {
 it.each([
   [false, 2],
   [true, 4],
-])('takes no more connections of one address than allowed (shared: %s)', async (isShared, most) => {
+])('an address gets no more connections than allowed (shared: %s)', async (isShared, most) => {
   let answered = 0;
   const port = await start(
     (outgoing) => {

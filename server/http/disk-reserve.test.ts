@@ -7,7 +7,7 @@ import { fillReserve, releaseReserve } from './disk-reserve.ts';
 const folder = mkdtempSync(join(tmpdir(), 'landfall-reserve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('is filled once, given up once, and filled again', () => {
+it('the disk reserve is created once, released once, and created again', () => {
   expect(releaseReserve(folder)).toBe(false);
   for (let times = 0; times < 2; times += 1) fillReserve(folder);
   expect(readdirSync(folder)).toEqual(['landfall.reserve']);
@@ -17,7 +17,7 @@ it('is filled once, given up once, and filled again', () => {
   expect(releaseReserve(folder)).toBe(true);
 });
 
-it('is left out where it cannot be written', () => {
+it('the disk reserve is skipped if it cannot be written', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   fillReserve(file);

@@ -42,7 +42,7 @@ async function say(port: number, text: string): Promise<string> {
 const HOST = 'Host: landfall.test\nConnection: close\n';
 
 describe('the HTTP server', () => {
-  it('keeps the limits of the promise', async () => {
+  it('has the documented time and size limits', async () => {
     const httpServer = createHttpServer(makeApp().app, api, () => true, Date.now);
     const { headersTimeout, requestTimeout, keepAliveTimeout } = httpServer.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
@@ -55,7 +55,7 @@ describe('the HTTP server', () => {
     ]);
   });
 
-  it('cuts a body that does not come, and gives a file more time', async () => {
+  it('cuts a request whose body does not arrive, and gives an upload more time', async () => {
     const desk = { answer: async (request: Request) => new Response(await request.text()) };
     const httpServer = createHttpServer(makeApp({ desk }).app, api, () => true, Date.now, 50);
     servers.push(httpServer);
@@ -77,7 +77,7 @@ describe('the HTTP server', () => {
   it.each([
     ['no request at all', 'no HTTP\n\n', 400],
     ['a body that does not come', `POST /api/desk/watches HTTP/1.1\n${HOST}Content-Length: 9\n\nabc`, 408],
-  ])('lets go of a client that keeps its connection half open after %s', async (_, text, status) => {
+  ])('closes a half-open connection after %s', async (_, text, status) => {
     const desk = { answer: async (request: Request) => new Response(await request.text()) };
     const httpServer = createHttpServer(makeApp({ desk }).app, api, () => true, Date.now, 50);
     servers.push(httpServer);
@@ -122,7 +122,7 @@ describe('the HTTP server', () => {
     ['two requests in one go', `GET /healthz HTTP/1.1\nHost: landfall.test\n\nGET /readyz HTTP/1.1\n${HOST}\n`, 200, 2],
   ];
 
-  it.each(rows)('answers %s', async (_, text, status, answers) => {
+  it.each(rows)('answers a request with %s', async (_, text, status, answers) => {
     const fixture = makeApp();
     const received = await say(await open(fixture), text);
     expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -137,7 +137,7 @@ describe('the HTTP server', () => {
     expect(JSON.stringify(fixture.lines)).not.toMatch(/evil|passwd|a:b/);
   });
 
-  it('goes on while it is being left, and ends each connection with its answer', async () => {
+  it('keeps serving during the shutdown period and closes each connection after its response', async () => {
     let isStopping = false;
     const fixture = makeApp({ isStopping: () => isStopping });
     const port = await open(fixture);
@@ -157,7 +157,7 @@ describe('the HTTP server', () => {
     await expect(say(port, `GET /readyz HTTP/1.1\n${HOST}\n`)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('gives whoever reads slowly the whole of an answer', async () => {
+  it('sends the whole response to a slow reader before it stops', async () => {
     const given = { status: 200, headers: {}, body: 'a'.repeat(20_000_000) };
     const port = await open(makeApp({ gateway: { answer: async () => given } }));
     const [httpServer] = servers;
@@ -175,7 +175,7 @@ describe('the HTTP server', () => {
     await stopped;
   });
 
-  it('tells whoever still waits at the end that it stops, and writes that down', async () => {
+  it('answers requests that still wait at the end of the shutdown with 503 and logs them', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const fixture = makeApp({ gateway: { answer: () => new Promise(() => undefined) } });
@@ -194,11 +194,11 @@ describe('the HTTP server', () => {
     }
   });
 
-  it('closes what asks for another protocol by CONNECT', async () => {
+  it('refuses CONNECT', async () => {
     expect(await say(await open(), `CONNECT evil.example:443 HTTP/1.1\n${HOST}\n`)).not.toMatch(/ 200 /);
   });
 
-  it('says in one sentence that its port is taken', async () => {
+  it('reports a port that is taken in one sentence', async () => {
     const port = await open();
     const other = createServer();
     await expect(listen(other, port, '127.0.0.1')).rejects.toThrow(

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { trackInFlightResponses } from './in-flight-responses.ts';
 import { listen } from './http-server.ts';
 
-it('knows who waits, and lets go of an answer that was given', async () => {
+it('a connection is tracked until its response is finished', async () => {
   const sockets: Socket[] = [];
   const server = createServer(({ socket }, outgoing) => {
     answers.add(socket, outgoing);
@@ -29,7 +29,7 @@ it('knows who waits, and lets go of an answer that was given', async () => {
   server.close();
 });
 
-it('forgets what waits behind another answer when its connection ends', async () => {
+it('queued responses are forgotten when their connection ends', async () => {
   const server = createServer(({ socket }, outgoing) => answers.add(socket, outgoing));
   const answers = trackInFlightResponses(server);
   const count = (): number => [...answers.all()].length;

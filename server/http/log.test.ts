@@ -25,6 +25,6 @@ it.each([
   ['warn', [warn, error]],
   ['error', [error]],
   ['silent', []],
-] as const)('writes a line of JSON for what is at least %s', (level, expected) => {
+] as const)('the log writes one JSON line for each record of level %s or higher', (level, expected) => {
   expect(linesOf(level)).toEqual(expected);
 });

@@ -19,7 +19,7 @@ it.each([
   ['http://evil.example#@127.0.0.1/', false],
   ['http://evil.example?@127.0.0.1/', false],
   ['http://127.0.0.1@evil.example/', false],
-])('answers at %s: %s', (url, isOwn) => {
+])('the host check for %s returns %s', (url, isOwn) => {
   const check = createHostCheck({ publicUrl: 'https://ships.example', host: 'box.intranet' });
   expect(check(url)).toBe(isOwn);
 });

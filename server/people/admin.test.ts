@@ -9,12 +9,12 @@ afterAll(() => rig.store.close());
 const ACTS = ['invite', 'change', 'link', 'end', 'disable', 'enable'] as const;
 const path = (act: string): string => `/desk/people/${act}`;
 
-describe('who may', () => {
+describe('the account administration', () => {
   it.each([
     ['a viewer', { role: 'viewer' } as const],
     ['an editor', { role: 'editor' } as const],
     ['a guest', { role: 'viewer', sight: { customers: ['Acme'], tags: [] } } as const],
-  ])('not %s', async (_, fields) => {
+  ])('refuses %s', async (_, fields) => {
     const { cookie, account } = await rig.join(fields);
     for (const page of ['/desk/people', '/desk/audit'])
       expect((await rig.ask('GET', page, { cookie })).status).toBe(403);
@@ -25,13 +25,13 @@ describe('who may', () => {
     expect(await rig.store.account(account.id)).toMatchObject(fields);
   });
 
-  it('nobody who is not signed in', async () => {
+  it('refuses an anonymous visitor', async () => {
     const page = await rig.ask('GET', '/desk/people');
     expect([page.status, page.headers.get('location')]).toEqual([303, '/sign-in?to=/desk/people']);
     for (const act of ACTS) expect((await rig.ask('POST', path(act), { form: {} })).status).toBe(401);
   });
 
-  it('an admin who signed in within ten minutes', async () => {
+  it('allows an admin to make changes within ten minutes of signing in', async () => {
     const { cookie } = await rig.join();
     const form = { name: 'Bob', role: 'viewer' };
     expect((await rig.ask('POST', path('invite'), { cookie, form })).status).toBe(200);
@@ -42,7 +42,7 @@ describe('who may', () => {
 });
 
 describe('an admin', () => {
-  it('invites a guest, whose link stands in one answer alone', async () => {
+  it('invites a guest and sees the invitation link only once', async () => {
     const { cookie } = await rig.join();
     const form = { name: '<i>Acme</i>', role: 'guest', customers: 'Acme GmbH\r\n\r\n Acme Ltd ', tags: 'spot' };
     const html = await (await rig.ask('POST', path('invite'), { cookie, form })).text();
@@ -59,7 +59,7 @@ describe('an admin', () => {
     expect(list).toMatch(/Sees all shipments · Active · Last active 20\d\d-/);
   });
 
-  it('changes, disables and enables somebody else, and never their own account', async () => {
+  it('changes, disables and enables other accounts, but not their own', async () => {
     const { cookie, account } = await rig.join();
     const bob = await rig.join({ name: 'Bob', role: 'viewer' });
     const { id } = bob.account;
@@ -78,7 +78,7 @@ describe('an admin', () => {
     expect((await rig.ask('POST', path('change'), { cookie, form: { id: 'nobody', role: 'admin' } })).status).toBe(303);
   });
 
-  it('reads who did what, by name, and whether it is as it was written', async () => {
+  it('reads the audit log with names and whether it is unaltered', async () => {
     const { cookie, account, invitation } = await rig.join({ name: 'নাজমা' });
     await rig.store.change(account.id, { role: 'admin' }, { ...CLI, by: account.id });
     const html = await (await rig.ask('GET', '/desk/audit', { cookie })).text();

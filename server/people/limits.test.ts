@@ -6,7 +6,7 @@ import { openRig } from './rig.fixture.ts';
 const rig = await openRig();
 afterAll(() => rig.store.close());
 
-it('pages for those who are signed in open to no made-up cookie while accounts cannot be read', async () => {
+it('a made-up session cookie opens no page while accounts cannot be read', async () => {
   const away = await openRig();
   await away.store.close();
   for (const path of ['/', '/desk', '/lines', '/desk/rules']) {
@@ -21,7 +21,7 @@ it('pages for those who are signed in open to no made-up cookie while accounts c
   expect(away.people.signInFor(away.request('GET', '/embed'))).toBeNull();
 });
 
-it('an office signs in behind one address, and whoever is limited signs out', async () => {
+it('an office can sign in behind one address, and a rate-limited person can still sign out', async () => {
   const address = '203.0.113.80';
   const { authenticator, cookie } = await rig.join();
   for (let count = 0; count < 140; count += 1)

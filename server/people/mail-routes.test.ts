@@ -22,8 +22,8 @@ const sessionIn = (response: Response): string =>
     .find((cookie) => cookie.startsWith('__Host-landfall='))
     ?.replace(/;.*/s, '') ?? '';
 
-describe('a link in a mail', () => {
-  it('signs its owner in after 20 openings by scanners, one of which pressed the button', async () => {
+describe('a sign-in link in an email', () => {
+  it('signs its owner in after 20 requests by scanners, one of which pressed the button', async () => {
     const { mail } = await withMail();
     const { browser, path, link } = await rig.askLink(` ${mail.toUpperCase()} `);
     for (let count = 0; count < 20; count += 1) {
@@ -41,7 +41,7 @@ describe('a link in a mail', () => {
     expect((await rig.ask('GET', path, { cookie: browser })).status).toBe(403);
   });
 
-  it('leads to this server alone', async () => {
+  it('never redirects to another site', async () => {
     const { mail } = await withMail();
     const { browser, link } = await rig.askLink(mail);
     const opened = await rig.ask('POST', '/sign-in/link', { cookie: browser, form: { link, to: '//evil.example' } });
@@ -49,8 +49,8 @@ describe('a link in a mail', () => {
   });
 });
 
-describe('a code', () => {
-  it('is typed as people type it, in the browser that asked', async () => {
+describe('a sign-in code', () => {
+  it('is accepted with spaces, only in the browser that requested it', async () => {
     const { mail } = await withMail();
     const { browser, code } = await rig.askLink(mail);
     const spaced = `${code.slice(0, 4)} ${code.slice(4)}`;
@@ -60,8 +60,8 @@ describe('a code', () => {
   });
 });
 
-describe('who asks for a mail', () => {
-  it('is told the same whether somebody has the address or nobody, and before it is looked up', async () => {
+describe('a request for a sign-in email', () => {
+  it('gets the same answer for known and unknown addresses', async () => {
     const { mail } = await withMail();
     const before = rig.mails.length;
     const nobody = await rig.askLink('nobody@example.com', { mailed: false });
@@ -73,7 +73,7 @@ describe('who asks for a mail', () => {
     expect((await rig.askLink('no address', { mailed: false })).response.status).toBe(400);
   });
 
-  it('is sent three an hour for their network, and a browser that signed in before three of its own', async () => {
+  it('is limited to three an hour per network, with a separate limit for a browser that signed in before', async () => {
     const { mail, account } = await withMail();
     const before = rig.mails.length;
     const known = (await rig.join()).joined;
@@ -107,7 +107,7 @@ describe('who asks for a mail', () => {
     expect((await rig.store.sessions(account.id)).length).toBe(1);
   });
 
-  it('leaves a line that holds no address, no link and no code', async () => {
+  it('is audited without address, link or code', async () => {
     const { mail, account } = await withMail();
     const { link, code } = await rig.askLink(mail);
     const lines = await rig.store.auditLines(1);

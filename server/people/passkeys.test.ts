@@ -11,7 +11,7 @@ afterAll(() => rig.store.close());
 const sentence = (why: Refusal | 'body'): string => english(`people.refused.${why}`);
 
 describe('an invitation', () => {
-  it('is used up by the passkey that follows, not by being opened', async () => {
+  it('is used up by creating a passkey, not by being opened', async () => {
     const { account, invitation, cookie, joined, authenticator } = await rig.join({ name: 'Łukasz' });
     expect(joined).toMatchObject({ status: '200' });
     const [session, known] = (joined.cookie ?? '').split(', ');
@@ -29,7 +29,7 @@ describe('an invitation', () => {
     expect(await rig.store.passkeys(account.id)).toHaveLength(1);
   });
 
-  it('lets nobody in by the challenge of another one, of a sign-in, or of one that has ended', async () => {
+  it('does not accept a challenge of another invitation, of a sign-in, or an expired one', async () => {
     const ann = await rig.store.add({ name: 'Ann', role: 'viewer', sight: 'all' }, CLI);
     const links = [
       await rig.store.invite(ann.id, rig.time.now + HOUR, CLI),
@@ -51,13 +51,13 @@ describe('an invitation', () => {
 });
 
 describe('a passkey', () => {
-  it.each<Kind>(['ES256', 'EdDSA', 'RS256'])('of %s signs in', async (kind) => {
+  it.each<Kind>(['ES256', 'EdDSA', 'RS256'])('of type %s signs in', async (kind) => {
     const { cookie, authenticator } = await rig.join({ name: kind }, createAuthenticator(PUBLIC, kind));
     expect(await rig.nameOf(cookie)).toBe(kind);
     expect(await rig.nameOf(cookieIn((await rig.signIn(authenticator)).cookie ?? ''))).toBe(kind);
   });
 
-  it.each<Kind>(['P-384', 'short RSA'])('of %s is refused when it is made', async (kind) => {
+  it.each<Kind>(['P-384', 'short RSA'])('of type %s is refused when it is created', async (kind) => {
     const { joined } = await rig.join({}, createAuthenticator(PUBLIC, kind));
     expect(joined).toMatchObject({ status: '403', problem: sentence('passkey'), cookie: '' });
   });
@@ -72,7 +72,7 @@ describe('a passkey', () => {
     ['nobody verified', { flags: 0x01 }, 'unverified'],
     ['another act', { type: 'webauthn.create' }, 'passkey'],
     ['an id that is not here', { id: 'AAAA' }, 'passkey'],
-  ])('that %s made is refused in words', async (_, claims, why) => {
+  ])('with a wrong property is refused with a reason: %s', async (_, claims, why) => {
     const { authenticator } = await rig.join();
     expect(await rig.signIn(authenticator, claims)).toMatchObject({
       status: '403',
@@ -81,7 +81,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('of somebody else under the id of one that is here is refused', async () => {
+  it('of another person is refused under the id of a known one', async () => {
     const { authenticator } = await rig.join();
     const { id } = authenticator;
     const refused = { status: '403', problem: sentence('signature'), cookie: '' };
@@ -89,7 +89,7 @@ describe('a passkey', () => {
     expect(await rig.signIn(createAuthenticator(PUBLIC, 'RS256'), { id })).toMatchObject(refused);
   });
 
-  it('signs in once for a challenge, and with a count that rises', async () => {
+  it('signs in once per challenge, with an increasing counter', async () => {
     const { authenticator } = await rig.join();
     const { challenge = '' } = await rig.json('/sign-in/passkey/options');
     const json = authenticator.get(challenge);
@@ -101,7 +101,7 @@ describe('a passkey', () => {
     expect(await rig.signIn(authenticator, { counter: 7 })).toMatchObject({ problem: sentence('counter') });
   });
 
-  it('of an account that is disabled opens nothing, and its sessions end at once', async () => {
+  it('of a disabled account cannot sign in, and its sessions end at once', async () => {
     const { account, cookie, authenticator } = await rig.join({ name: 'Eve' });
     expect(await rig.nameOf(cookie)).toBe('Eve');
     await rig.store.change(account.id, { state: 'disabled' }, CLI);
@@ -110,7 +110,7 @@ describe('a passkey', () => {
     expect(await rig.signIn(authenticator)).toMatchObject({ problem: sentence('account'), cookie: '' });
   });
 
-  it('that a body does not hold is refused, as is a body that is too long', async () => {
+  it('missing from the body, or in a body that is too long, is refused', async () => {
     for (const json of [
       null,
       [],
@@ -121,7 +121,7 @@ describe('a passkey', () => {
       expect(await rig.json('/sign-in/passkey', { json })).toMatchObject({ status: '400', problem: sentence('body') });
   });
 
-  it('is tried three hundred times a minute from one network', async () => {
+  it('can be tried three hundred times a minute from one network', async () => {
     const statuses = new Set<string | undefined>();
     for (let count = 0; count < 301; count += 1)
       statuses.add((await rig.json('/sign-in/passkey/options', { address: '198.51.100.1' })).status);

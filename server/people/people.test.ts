@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let places = 0;
 
 function tablesContract(newPlace: () => Promise<DeskPlace>): void {
-  it('has the columns of its descriptions', async () => {
+  it('has the columns that its tables describe', async () => {
     const place = await newPlace();
     await (await openPeople(place, { idleMs: HOUR, lifeMs: HOUR, secrets: [SECRET] })).close();
     const driver = await openDriver(place);
@@ -54,7 +54,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'accou
   auditContract(newPlace);
   tablesContract(newPlace);
 
-  it('lets nobody in, within two seconds, while its database is away', async () => {
+  it('refuses everyone within two seconds while the database is away', async () => {
     const url = await copyDatabase(server.url, 'template1', 'away');
     const store = await openPeople({ url }, { idleMs: HOUR, lifeMs: HOUR, secrets: [SECRET] });
     const actor = { by: 'test', at: NOW, requestId: null, network: null };

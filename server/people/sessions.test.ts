@@ -10,7 +10,7 @@ const rig = await openRig();
 afterAll(() => rig.store.close());
 
 describe('a session', () => {
-  it('is new at each sign-in: one that was planted stays nobody’s, the one before ends', async () => {
+  it('is new at each sign-in, ignores a planted cookie and ends the previous session', async () => {
     const { authenticator, cookie } = await rig.join();
     const planted = `__Host-landfall=0123456789_${'A'.repeat(43)}`;
     const after = cookieIn((await rig.signIn(authenticator, {}, { cookie: planted })).cookie ?? '');
@@ -20,7 +20,7 @@ describe('a session', () => {
     expect([await rig.nameOf(cookie), await rig.nameOf(after), await rig.nameOf(third)]).toEqual(['Ann', null, 'Ann']);
   });
 
-  it('is read from one cookie of its own name alone', async () => {
+  it('is read only from a single cookie with its exact name', async () => {
     const { cookie } = await rig.join();
     const value = cookie.replace(/^[^=]+=/, '');
     expect(await rig.nameOf(`theme=dark; ${cookie}`)).toBe('Ann');
@@ -45,13 +45,13 @@ describe('a session', () => {
     expect(await rig.nameOf(`\u00A0${cookie}x; ${cookie}`)).toBe('Ann');
   });
 
-  it('has a plain name on http://localhost alone', () => {
+  it('has a cookie name without prefix only on http://localhost', () => {
     expect(createSessionCookie('http://localhost:8080', HOUR).write('x')).toBe(
       'landfall=x; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax',
     );
   });
 
-  it('follows a right that was changed, within a second', async () => {
+  it('reflects a changed role within a second', async () => {
     const { account, cookie } = await rig.join();
     const parseRole = async () => {
       const request = rig.request('GET', '/', { cookie });
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(await parseRole()).toBe('viewer');
   });
 
-  it('ends by the clock, though nobody ends it, and is not let in while nobody can say that', async () => {
+  it('ends at its expiry time, and is refused while its end cannot be checked', async () => {
     const { cookie } = await rig.join();
     const token = cookie.replace(/^[^=]+=/, '');
     const visitor = await rig.store.visitor(token, rig.time.now);
@@ -103,7 +103,7 @@ describe('a session', () => {
   it.each([
     ['fails', async () => Promise.reject(new Error('away'))],
     ['does not answer', () => new Promise<never>(() => undefined)],
-  ])('opens nothing while the store %s', async (_, visitor) => {
+  ])('is refused while the store %s', async (_, visitor) => {
     const revision = async () => '1';
     const visitors = createVisitors({ visitor, revision }, createSessionCookie(PUBLIC, HOUR), () => 0, null, 5);
     const request = rig.request('GET', '/', { cookie: '__Host-landfall=x' });
@@ -112,7 +112,7 @@ describe('a session', () => {
   });
 });
 
-describe('a write', () => {
+describe('a form submission', () => {
   it.each<[string, Record<string, string>, boolean]>([
     ['the page of this server', PAGE, true],
     ['an old browser that names its page', { origin: PUBLIC }, true],
@@ -122,7 +122,7 @@ describe('a write', () => {
     ['a frame without an origin', { origin: 'null' }, false],
     ['nowhere', {}, false],
     ['another origin', { origin: 'https://evil.example' }, false],
-  ])('from %s: %j', async (_, headers, isWritten) => {
+  ])('from %s is accepted or refused: %j', async (_, headers, isWritten) => {
     const { account, cookie } = await rig.join({ name: 'Before' });
     await rig.ask('POST', '/account/name', { headers, cookie, form: { name: 'After' } });
     expect((await rig.store.account(account.id))?.name).toBe(isWritten ? 'After' : 'Before');
@@ -131,8 +131,8 @@ describe('a write', () => {
   });
 });
 
-describe('the page of one’s account', () => {
-  it('shows name, passkeys and sessions, and nothing that is secret', async () => {
+describe('the account page', () => {
+  it('shows name, passkeys and sessions, and no secret', async () => {
     const { cookie, authenticator, account } = await rig.join({ name: '<b>Ann</b> নাজমা' });
     await rig.signIn(authenticator);
     const html = await (await rig.ask('GET', '/account', { cookie })).text();
@@ -144,7 +144,7 @@ describe('the page of one’s account', () => {
     expect(html).not.toContain(passkey?.publicKey);
   });
 
-  it('lets a guest with an address choose the hour of their daily mail, and nobody else', async () => {
+  it('lets only a guest with an email address choose the time of the daily email', async () => {
     const acts: unknown[] = [];
     const guests = await openRig(undefined, {
       guestMails: () => ({
@@ -168,7 +168,7 @@ describe('the page of one’s account', () => {
     await guests.store.close();
   });
 
-  it('sends whoever is not signed in to sign in, and writes nothing for them', async () => {
+  it('redirects an anonymous visitor to the sign-in, and refuses their changes', async () => {
     const page = await rig.ask('GET', '/account');
     expect([page.status, page.headers.get('location')]).toEqual([303, '/sign-in?to=/account']);
     for (const path of [
@@ -182,7 +182,7 @@ describe('the page of one’s account', () => {
       expect(await rig.json(path)).toMatchObject({ status: '401', problem: 'Sign in first.' });
   });
 
-  it('adds a passkey and removes another within ten minutes of a sign-in, never of somebody else', async () => {
+  it('adds or removes a passkey of its owner within ten minutes of a sign-in', async () => {
     const { cookie, account, authenticator } = await rig.join();
     const second = createAuthenticator(PUBLIC);
     const { challenge = '' } = await rig.json('/account/passkey/options', { cookie });
@@ -205,7 +205,7 @@ describe('the page of one’s account', () => {
     expect((await rig.ask('POST', '/account/passkey/remove', { cookie, form: { id: second.id } })).status).toBe(403);
   });
 
-  it('keeps a name of any script, without signs that turn the page round', async () => {
+  it('keeps a name in any script, without direction overrides', async () => {
     const { cookie, account } = await rig.join();
     await rig.ask('POST', '/account/name', { cookie, form: { name: ' علی\u200cرضا\u202e\u0000 ' } });
     expect((await rig.store.account(account.id))?.name).toBe('علی\u200cرضا');
@@ -213,7 +213,7 @@ describe('the page of one’s account', () => {
     expect((await rig.store.account(account.id))?.name).toBe('علی\u200cرضا');
   });
 
-  it('ends one session, all others, and by signing out its own', async () => {
+  it('ends one session, all others, or its own by signing out', async () => {
     const { cookie, account, authenticator } = await rig.join();
     const cookies: string[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -237,7 +237,7 @@ describe('the page of one’s account', () => {
   });
 });
 
-describe('where somebody goes after signing in', () => {
+describe('the redirect after signing in', () => {
   it.each([
     ['/desk?tab=changes', '/desk?tab=changes'],
     ['/?number=MSKU2048170#x', '/?number=MSKU2048170#x'],
@@ -250,15 +250,15 @@ describe('where somebody goes after signing in', () => {
     ['/sign-in/passkey', '/desk'],
     ['/x/../sign-out', '/desk'],
     ['', '/desk'],
-  ])('%j is %s', (to, path) => expect(safePath(to)).toBe(path));
+  ])('for %j goes to %s', (to, path) => expect(safePath(to)).toBe(path));
 
-  it('stands in the page as text', async () => {
+  it('is escaped in the page', async () => {
     const html = await (await rig.ask('GET', '/sign-in?to=/desk%22%3E%3Cscript%3E')).text();
     expect(html).not.toContain('<script>');
   });
 });
 
-describe('pages for those who are signed in', () => {
+describe('a page that requires a sign-in', () => {
   it.each([
     ['/desk', '/sign-in?to=%2Fdesk'],
     ['/desk/rules?x=1', '/sign-in?to=%2Fdesk%2Frules%3Fx%3D1'],
@@ -269,7 +269,7 @@ describe('pages for those who are signed in', () => {
     ['/embed', null],
     ['/%E0%A4%A', null],
     ['/assets/x.js', null],
-  ])('%s leads to %s', async (path, to) => {
+  ])('redirects an anonymous visitor from %s to %s', async (path, to) => {
     const location = async (page: Request) => (await rig.people.signInFor(page))?.headers.get('location') ?? null;
     expect(await location(rig.request('GET', path))).toBe(to);
     const { cookie } = await rig.join();
@@ -279,7 +279,7 @@ describe('pages for those who are signed in', () => {
   });
 });
 
-it('invites the first admin until there is one who can sign in', async () => {
+it('the first admin is invited until an admin can sign in', async () => {
   const empty = await openRig('http://localhost:8080');
   const link = await empty.people.firstInvitation();
   expect(link).toMatch(/^http:\/\/localhost:8080\/sign-in#invitation=[a-z0-9]+_[\w-]{43}$/);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   ({ id, path } = await share());
 });
 
-describe('a share for mail domains', () => {
+describe('a share for email domains', () => {
   const cookieOf = (response: Response): string =>
     response.headers
       .getSetCookie()
@@ -37,7 +37,7 @@ describe('a share for mail domains', () => {
   const openings = async (): Promise<unknown> =>
     (await rig.store.shares(NOW)).find((share) => share.id === id)?.openings;
 
-  it('shows nothing but a form until its reader shows that they read mail there', async () => {
+  it('shows only a form until its reader confirms an address of the domain', async () => {
     const answer = await rig.ask('GET', path);
     const [status, html] = [answer.status, await answer.text()];
     expect([status, await openings()]).toEqual([200, 0]);
@@ -61,7 +61,7 @@ describe('a share for mail domains', () => {
     expect(await (await rig.ask('GET', path, { cookie: cookieOf(opened) })).text()).not.toContain(OWN_SOURCE);
   });
 
-  it('opens by the code of the mail in the browser that asked, within fifteen minutes and five tries', async () => {
+  it('opens by the emailed code in the same browser, within fifteen minutes and five tries', async () => {
     const { code, browser } = await rig.askLink('zoe@bolt.example', { path });
     const wrong = String((Number(code) + 1) % 100_000_000).padStart(8, '0');
     const type = async (text: string, cookie = browser) =>
@@ -75,7 +75,7 @@ describe('a share for mail domains', () => {
     expect([await type(wrong), await type(wrong), await type(code)]).toEqual([false, false, false]);
   });
 
-  it('takes thirty codes an hour from all browsers of one network, which locks out nobody else', async () => {
+  it('limits code attempts per network without locking out others', async () => {
     const { code, link, browser } = await rig.askLink('zoe@acme.example', { path });
     const type = async (cookie: string, text: string, address = '198.51.100.1') =>
       cookieOf(await rig.ask('POST', `${path}/code`, { cookie, address, form: { code: text } })) !== '';
@@ -89,7 +89,7 @@ describe('a share for mail domains', () => {
     expect(cookieOf(opened)).not.toBe('');
   });
 
-  it('answers every address in the same words, and writes to those of its domains, three times an hour', async () => {
+  it('answers every address alike, and emails only allowed domains, three times an hour per address', async () => {
     const before = rig.mails.length;
     const ask = async (mail: string, mailed: boolean) => (await rig.askLink(mail, { path, mailed })).response.text();
     const sent = await ask('zoe@acme.example', true);
@@ -105,7 +105,7 @@ describe('a share for mail domains', () => {
     ).toBe(404);
   });
 
-  it('is made on a page that takes names of hosts, where mail is sent', async () => {
+  it('is created with valid domain names only', async () => {
     const make = async (text: string) => {
       const form = { label: 'x', customers: 'Acme', days: '7', domains: text };
       return rig.ask('POST', '/desk/shares/make', { cookie: maker.cookie, form });

@@ -82,7 +82,7 @@ const read = async (path: string, method = 'GET') => {
 const nextOf = async (path: string): Promise<string> => /\?after=([^&]+)/.exec((await read(path)).html)?.[1] ?? '';
 
 describe('a share', () => {
-  it('shows rows of its customers and tags, no internal column, and no way to act', async () => {
+  it('shows the rows of its customers and tags, without internal columns, forms or scripts', async () => {
     const { path } = await share();
     const { status, html } = await read(path);
     expect(status).toBe(200);
@@ -93,14 +93,14 @@ describe('a share', () => {
     expect(rtl.html).toContain('dir="rtl"');
   });
 
-  it('follows its filter and columns, as they were when it was made', async () => {
+  it('applies the filter and columns it was created with', async () => {
     const { path } = await share({ q: 'customer:bolt', columns: ['number'] });
     const { html } = await read(path);
     expect(html).toContain(TAGGED);
     for (const text of [OWN_SOURCE, 'Rotterdam']) expect(html).not.toContain(text);
   });
 
-  it('counts openings of a network once a day, wherever it begins to read, and a look by HEAD as none', async () => {
+  it('counts one opening per network and day, and none for HEAD', async () => {
     const { id, path } = await share();
     await read(path, 'HEAD');
     // An invented start of a page gives no access, and counts as an attempt.
@@ -128,13 +128,13 @@ describe('a share', () => {
       'it was revoked on the page',
       (id) => rig.ask('POST', '/desk/shares/revoke', { cookie: maker.cookie, form: { id } }),
     ],
-    ['its maker is disabled', () => rig.store.change(account(), { state: 'disabled' }, CLI)],
-    ['its maker may make none any more', () => rig.store.change(account(), { role: 'viewer' }, CLI)],
+    ['its creator is disabled', () => rig.store.change(account(), { state: 'disabled' }, CLI)],
+    ['its creator has lost the right to share', () => rig.store.change(account(), { role: 'viewer' }, CLI)],
     [
-      'its maker sees none of its customers',
+      'its creator has lost access to its customers',
       () => rig.store.change(account(), { role: 'viewer', sight: { customers: ['Bolt'], tags: [] } }, CLI),
     ],
-  ])('is an unknown address a second after %s', async (_, end) => {
+  ])('returns the same as an unknown address a second after %s', async (_, end) => {
     const { id, path } = await share(LONG);
     const [first, second] = [path, `${path}?after=${await nextOf(path)}`];
     for (const page of [first, second]) expect((await read(page)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('a share', () => {
     expect(unknown.html).toContain(english('people.refused.ended'));
   });
 
-  it('is read on from a place of its own pages alone', async () => {
+  it('accepts only its own page positions', async () => {
     const { path } = await share(LONG);
     const next = await nextOf(path);
     expect((await read(`${path}?after=${next}`)).html).toContain('101 shipments');
@@ -157,7 +157,7 @@ describe('a share', () => {
     }
   });
 
-  it('narrows with its maker', async () => {
+  it('narrows with the access scope of its creator', async () => {
     const { path } = await share();
     await rig.store.change(account(), { role: 'viewer', sight: { customers: ['acme '], tags: [] } }, CLI);
     rig.time.now += 1000;
@@ -167,7 +167,7 @@ describe('a share', () => {
   });
 });
 
-it('stands in the audit, which a program reads on from its last line', async () => {
+it('a share is in the audit log, which a program can continue from the last line it read', async () => {
   member = { name: 'Ann', role: 'admin', sight: 'all', owner: { kind: 'account', id: maker.account.id } };
   await share();
   const { key } = await desk.data('POST', '/keys', { label: 'Log store', scope: 'audit' });
@@ -189,7 +189,7 @@ it('stands in the audit, which a program reads on from its last line', async () 
   expect((await desk.ask('GET', '/audit/accounts'))?.status).toBe(403);
 });
 
-it('is listed, as the audit is, with the same words under every encoding', async () => {
+it('a list of shares has the same content in every content encoding', async () => {
   member = { name: 'Ann', role: 'admin', sight: 'all', owner: { kind: 'account', id: maker.account.id } };
   await share();
   const read = async (path: string, encoding: string): Promise<string> => {
@@ -205,7 +205,7 @@ it('is listed, as the audit is, with the same words under every encoding', async
   }
 });
 
-it('is named where a row is written, beside accounts and keys, and ends with its customer', async () => {
+it('a share is listed among those who can see a customer, and ends when the customer is erased', async () => {
   member = { name: 'Ann', role: 'admin', sight: 'all', owner: { kind: 'account', id: maker.account.id } };
   const sight = { customers: ['Cargo'], tags: [] };
   const guest = await rig.join({ name: 'Cargo desk', role: 'viewer', sight });
@@ -228,8 +228,8 @@ it('is named where a row is written, beside accounts and keys, and ends with its
   expect(await desk.data('GET', '/guests?customer=cargo')).toEqual([]);
 });
 
-describe('who shares', () => {
-  it('names whose rows, at most 90 days, and asks for nothing internal', async () => {
+describe('creating a share', () => {
+  it('requires a customer or tag, at most 90 days, and no internal columns or filters', async () => {
     for (const body of [
       { sight: { customers: [], tags: [] } },
       { sight: 'all' },
@@ -247,7 +247,7 @@ describe('who shares', () => {
     expect([html.includes('href="/desk/shares"'), html.includes('href="/sign-in')]).toEqual([true, false]);
   });
 
-  it('is an editor with an account who sees every row', async () => {
+  it('is allowed to an editor with an account and access to every row', async () => {
     const sight = { customers: ['Acme'], tags: [] };
     for (const fields of [{ role: 'viewer' }, { role: 'viewer', sight }] as const) {
       const { cookie } = await rig.join(fields);
@@ -263,7 +263,7 @@ describe('who shares', () => {
     await desk.data('POST', '/shares', { label: 'x', sight: SCOPE }, { status: 403 });
   });
 
-  it('does so on a page without a script, whose link stands in one answer alone', async () => {
+  it('works on a page without scripts, which shows the link once', async () => {
     const form = {
       label: '<i>Week</i>',
       customers: 'Acme\r\n',

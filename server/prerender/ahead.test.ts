@@ -41,9 +41,9 @@ async function drawnAt(nowMs: number, { body, lang, ...job }: DrawJob): Promise<
   return prerender(data, { ...job, nowMs, message: 'OK', landPath, t: await translateOf(lang) });
 }
 
-describe('a picture that was drawn before', () => {
+describe('a preview drawn ahead of time', () => {
   it.each(SCENARIOS.map((scenario, index) => ({ ...scenario, index })))(
-    'says at each moment what would be drawn then: $id',
+    'has at each moment the text that would be drawn then: $id',
     { timeout: 60_000 },
     async ({ number, index }) => {
       const job = await jobOf(number, index % 2 === 0 ? {} : { lang: index % 3 === 0 ? 'ar' : 'de', embed: EMBED });
@@ -58,14 +58,14 @@ describe('a picture that was drawn before', () => {
     },
   );
 
-  it('writes an age when it is sent', async () => {
+  it('writes relative ages when it is sent', async () => {
     const span = await ahead(await jobOf(IN_TRANSIT));
     expect(await sent(span, NOON, 'en')).toContain('Updated just now');
     expect(await sent(span, NOON + 5 * HOUR + 7 * MINUTE, 'en')).toContain('Updated 5 h 7 min ago');
     expect(await sent(span, NOON + 5 * HOUR, 'de')).not.toContain('just now');
   });
 
-  it('ends before what it shows changes', async () => {
+  it('expires before its contents change', async () => {
     const { from, until } = await ahead(await jobOf(PLANNED));
     // The next move, an hour before a day has passed, is not reported by then.
     expect(from).toBe(NOON);
@@ -73,15 +73,15 @@ describe('a picture that was drawn before', () => {
     expect(until).toBeLessThan(NOON + 23 * HOUR);
   });
 
-  it('is drawn for its minute alone where everything changes at once', async () => {
+  it('is valid for one minute if everything changes constantly', async () => {
     let drawn = 0;
     const restless = await drawAhead(async () => ({ markup: String(drawn++), later: [] }), NOON);
     expect(restless).toMatchObject({ from: NOON, until: NOON + MINUTE });
   });
 });
 
-describe('marks of later texts', () => {
-  it('come from no answer', async () => {
+describe('placeholders for later texts', () => {
+  it('cannot be injected by an answer', async () => {
     const body = (await jobOf(IN_TRANSIT)).body
       .replaceAll('Rotterdam', `\ue0000\ue001${'\ue0001\ue001'.repeat(3)}`)
       .replaceAll('Yantian', '\\ue0000\\uE001\\ue0005\\ue001');
@@ -91,7 +91,7 @@ describe('marks of later texts', () => {
     expect(html).not.toMatch(/\ue000/);
   });
 
-  it('are never resolved in a circle, whatever a list holds', async () => {
+  it('are never resolved recursively', async () => {
     const t = await translateOf('en');
     const later = [{ key: 'app.firstAge', values: { age: '\ue0000\ue001\ue0001\ue001' } }];
     expect(writeTexts({ markup: '\ue0000\ue001\ue0007\ue001', later }, NOON, t, escape)).toBe('Updated ');

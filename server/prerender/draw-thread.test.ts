@@ -31,7 +31,7 @@ const HELD_BY_SOME = `
 const script = new URL(`data:text/javascript,${encodeURIComponent(HELD_BY_SOME)}`);
 const startFake = (jobMs?: number) => startDrawThread(LAND, { script, argv: [] }, jobMs);
 
-it('draws what the thread that asks would draw, and nothing of what cannot be read', async () => {
+it('the draw thread draws the same as the calling thread, and nothing for an unreadable answer', async () => {
   const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/prerender/worker.ts'] };
   const thread = await startDrawThread(LAND, source, 20_000);
   const body = await (await openWorld().ask('/tracking', { number: 'MSKU2048170', route: 'true', ais: 'true' })).text();
@@ -43,7 +43,7 @@ it('draws what the thread that asks would draw, and nothing of what cannot be re
   await thread.close();
 });
 
-it('has a whole picture to warm up with', async () => {
+it('the warm-up of the draw thread draws a complete page', async () => {
   const draw = createDraw(LAND);
   for (const job of WARM_UP) {
     const picture = await draw(job);
@@ -52,7 +52,7 @@ it('has a whole picture to warm up with', async () => {
   }
 });
 
-it('ends a job over its time, and draws those that wait in a new thread', async () => {
+it('the draw thread aborts a job over its time limit and draws the queued ones in a new thread', async () => {
   const thread = await startFake(300);
   const [held, ...others] = ['for ever', 'b', 'c'].map((body) => thread.draw(jobOf(body)));
   await expect(held).rejects.toThrow(DrawTooLarge);
@@ -60,14 +60,14 @@ it('ends a job over its time, and draws those that wait in a new thread', async 
   await thread.close();
 });
 
-it('ends a job that takes all memory, and draws on', async () => {
+it('the draw thread aborts a job that exhausts memory and continues with the next', async () => {
   const thread = await startFake(20_000);
   await expect(thread.draw(jobOf('memory'))).rejects.toThrow(DrawTooLarge);
   expect(await thread.draw(jobOf('a'))).toBe('a');
   await thread.close();
 });
 
-it('does not take a thread that ended by a fault for a job that is too large, and draws on', async () => {
+it('the draw thread reports a crash as a fault, not as a job that is too large, and continues', async () => {
   const thread = await startFake(20_000);
   const fault: unknown = await thread.draw(jobOf('a fault')).catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(Error);
@@ -76,7 +76,7 @@ it('does not take a thread that ended by a fault for a job that is too large, an
   await thread.close();
 });
 
-it('lets 32 jobs wait and no more', async () => {
+it('the draw thread queues at most 32 jobs', async () => {
   const thread = await startFake();
   const jobs = Array.from({ length: 40 }, (_, index) => thread.draw(jobOf(String(index))));
   const outcomes = await Promise.allSettled(jobs);
@@ -84,7 +84,7 @@ it('lets 32 jobs wait and no more', async () => {
   await thread.close();
 });
 
-it('rejects what waits when it is closed', async () => {
+it('the draw thread rejects queued jobs when it is closed', async () => {
   const thread = await startFake(20_000);
   const jobs = ['for ever', 'b'].map((body) => thread.draw(jobOf(body)));
   const reasons = Promise.all(jobs.map((job) => job.catch((error: unknown) => error)));

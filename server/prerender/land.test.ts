@@ -11,7 +11,7 @@ function landUpTo(right: number): string {
   return landPath(WORLD_FILE, frame, { left: 0, top: 0, unit: 500, tolerance: 2, least: 4, near });
 }
 
-it('draws the land of a path that winds round the earth three times at most', () => {
+it('land is drawn for a path that circles the earth at most three times', () => {
   expect(landUpTo(2).length).toBeGreaterThan(landUpTo(1).length * 1.5);
   expect(landUpTo(472)).toBe(landUpTo(3.5));
 });

@@ -27,17 +27,17 @@ const JOURNEYS = [...DIRECT_AND_REUSED, ...AIS_AND_FAILURES, ...BILLS_AND_PORTS]
   (journey) => [journey.title, journey] as const,
 );
 
-describe('desk and tracking page follow', () => {
+describe('the desk and the tracking page', () => {
   let days: ReadonlyMap<string, readonly DayOf[]>;
   beforeAll(async () => {
     days = await replay(JOURNEYS.map(([, one]) => one));
   }, 300_000);
 
-  it.each(JOURNEYS)('a journey day by day: %s', (_, { number, says }) => {
+  it.each(JOURNEYS)('follow the journey day by day: %s', (_, { number, says }) => {
     expect(summarizeDays(days.get(number) ?? [])).toEqual(says);
   });
 
-  it.each(JOURNEYS)('a journey without contradicting themselves: %s', (_, { number }) => {
+  it.each(JOURNEYS)('never contradict each other on any day of the journey: %s', (_, { number }) => {
     const found = (days.get(number) ?? []).flatMap((day) =>
       findContradictions(day, instant(day.day) + 23 * HOUR).map((text) => `day ${day.day}: ${text}`),
     );
@@ -58,7 +58,7 @@ function listReports(journey: JourneyText): readonly (readonly ReportedJourney[]
 const TOLD_BY_CANCELLATION = DIRECT_AND_REUSED.filter(({ title }) => title.startsWith('booking cancelled'));
 const IN_ANY_ORDER = JOURNEYS.filter(([, one]) => !TOLD_BY_CANCELLATION.includes(one));
 
-it.each(IN_ANY_ORDER)('answers in any order tell of the same journeys: %s', (_, journey) => {
+it.each(IN_ANY_ORDER)('finds the same journeys whatever the order of the answers: %s', (_, journey) => {
   const reports = listReports(journey);
   const view = (some: typeof reports) =>
     some

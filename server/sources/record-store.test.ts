@@ -30,8 +30,8 @@ function open() {
   };
 }
 
-describe('what a carrier pushed to an earlier version', () => {
-  it('is part of the record until a later look-up replaces it', async () => {
+describe('rows that a carrier pushed to an earlier version', () => {
+  it('are part of the record until a later look-up replaces them', async () => {
     const { records, push, pass } = open();
     const [lookUp, pushed] = [reported(move('1', 'GTIN')), reported(move('2', 'LOAD'))];
     await records.keep(NAME, lookUp);
@@ -43,7 +43,7 @@ describe('what a carrier pushed to an earlier version', () => {
     expect((await records.keep(NAME, lookUp)).words.rows).toEqual(lookUp.rows);
   });
 
-  it('is no record without a look-up', async () => {
+  it('make no record without a look-up', async () => {
     const { records, push } = open();
     await push(reported(move('2', 'LOAD')));
     expect(await records.read(NAME)).toBeNull();

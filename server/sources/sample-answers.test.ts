@@ -46,8 +46,8 @@ async function openSample(id: string, hours: number, more: Record<string, string
   return { data: answer.data, landfall };
 }
 
-describe.each([0.2, 23.9])('at %f h UTC', (hours) => {
-  it('a carrier leads, and its ship is placed by the AIS of the service', async () => {
+describe.each([0.2, 23.9])('a sample with several sources at %f h UTC', (hours) => {
+  it('has a leading carrier, with its vessel placed by the AIS of the service', async () => {
     const { data, landfall } = await openSample('carrier-leads', hours);
     expect(landfall).toMatchObject({ events: 'cma', pin: 'service', ais: 'service', route: ['atlas'], conflicts: [] });
     expect(data.metadata).toMatchObject({ sealine: 'CMDU', sealine_name: 'CMA CGM', status: 'IN_TRANSIT' });
@@ -55,7 +55,7 @@ describe.each([0.2, 23.9])('at %f h UTC', (hours) => {
     expect(data.route_data.pin).toEqual([lat, lng]);
   });
 
-  it('a carrier still expects the arrival that the service tells and AIS has seen', async () => {
+  it('has a carrier that still expects an arrival reported by the service and AIS', async () => {
     const { data, landfall } = await openSample('sources-differ', hours);
     expect(landfall).toMatchObject({ events: 'cma', ais: 'service', sightings: [{ kind: 'left' }, { kind: 'berth' }] });
     const arrival = landfall.conflicts.filter(({ fact }) => fact === 'VAD');
@@ -71,20 +71,20 @@ describe.each([0.2, 23.9])('at %f h UTC', (hours) => {
     expect(data.route_data.ais.data.arrival_port).toMatchObject({ code: 'ABJ', date_label: 'ATA' });
   });
 
-  it('the service answers where the carrier has nothing, and says so', async () => {
+  it('names the service as the source if the carrier has no data', async () => {
     const { landfall } = await openSample('service-answers', hours);
     expect(landfall).toMatchObject({ events: 'service', pin: 'service', ais: 'service', conflicts: [] });
     expect(landfall.sources.map(({ id }) => id)).toEqual(['service']);
   });
 });
 
-it('parts that were not asked for are left out', async () => {
+it('a composed sample leaves out parts that were not requested', async () => {
   const { data } = await openSample('carrier-leads', 9, {});
   expect(data.route_data).toBeUndefined();
   expect(data.containers).toHaveLength(1);
 });
 
-it('every other answer is that of the built-in service, to the byte', async () => {
+it('the composed service returns all other answers of the built-in service unchanged', async () => {
   const world = open();
   world.at(MIDNIGHT + 9 * HOUR);
   const samples = ['carrier-leads', 'sources-differ', 'service-answers'].map(numberOf);
@@ -105,7 +105,7 @@ it('every other answer is that of the built-in service, to the byte', async () =
   }
 });
 
-it('an answer of the service that is a day old makes no conflict of what happened since', async () => {
+it('a day-old answer of the service causes no conflict about later events', async () => {
   const world = open();
   const query = { number: numberOf('carrier-leads'), route: 'true', ais: 'true' };
   await world.ask('composed', '/tracking', query);

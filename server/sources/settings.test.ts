@@ -13,7 +13,7 @@ const read = (file: unknown, files: Readonly<Record<string, string>> = {}) => {
 const hapag = (more: object) => ({ hapag: { clientId: 'x', clientSecret: SECRET, ...more } });
 
 describe('SOURCES_FILE', () => {
-  it('names carriers with their keys, in files or not, and the order', () => {
+  it('names carriers with their keys, inline or in files, and their order', () => {
     const { settings, mistakes } = read(
       {
         ask: ['yangming'],
@@ -38,7 +38,7 @@ describe('SOURCES_FILE', () => {
     ]);
   });
 
-  it('takes this machine as an address', () => {
+  it('accepts an address of this machine', () => {
     const { settings } = read(hapag({ url: 'http://127.0.0.1:8791/hapag/' }));
     expect(settings.carriers[0]?.url).toBe('http://127.0.0.1:8791/hapag');
   });
@@ -82,20 +82,20 @@ describe('SOURCES_FILE', () => {
       'ask names a source that is not set; those that are: hapag, service.',
     ],
     ['one source twice', { ask: ['hapag', 'hapag'], ...hapag({}) }, 'ask names a source twice.'],
-  ])('says one sentence for %s, without the secret', (_, file, sentence) => {
+  ])('is rejected with one sentence for %s, without the secret', (_, file, sentence) => {
     const { mistakes } = read(file, { '/k': 'x' });
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain(sentence);
     expect(mistakes[0]).not.toContain(SECRET);
   });
 
-  it('names the terms of whom others may see', () => {
+  it('leads to advice with the terms of carriers whose answers embeds may show', () => {
     const advice = (embeds: boolean) => embedsAdvice(read(hapag({ embeds })).settings);
     expect(advice(true)).toContain('see answers of Hapag-Lloyd (https://api-portal.hlag.com/)');
     expect([advice(false), embedsAdvice(null)]).toEqual([null, null]);
   });
 
-  it('says that callbacks are ignored, whatever they hold', () => {
+  it('leads to a warning that callbacks are ignored', () => {
     const advice = (callbacks: unknown) => {
       const { settings, mistakes } = read({ callbacks, ...hapag({}) });
       expect(mistakes).toEqual([]);

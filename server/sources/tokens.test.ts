@@ -59,7 +59,7 @@ function openCarrier(id: string, answer: (request: HttpRequest) => HttpReply | P
   };
 }
 
-describe('tokens', () => {
+describe('the access tokens of carriers', () => {
   it.each([
     ['one', 'https://apis.one-line.com/v1/oauth/accesstoken?grant_type=client_credentials', ''],
     [
@@ -78,7 +78,7 @@ describe('tokens', () => {
       'https://ews.switch-hub.com/server/sol/eauth/oauth2/v1.0/token?grant_type=client_credentials&scope=TNT',
       '',
     ],
-  ])('%s: asked for once by all, renewed a minute before their end, counted', async (id, address, body) => {
+  ])('for %s are requested once, renewed a minute before they expire, and counted', async (id, address, body) => {
     const carrier = openCarrier(id, () => reply([{}]));
     await Promise.all([carrier.get(), carrier.get('MSCU7654321')]);
     expect(carrier.tokens().map(({ url }) => url.href)).toEqual([address]);
@@ -93,7 +93,7 @@ describe('tokens', () => {
     expect(carrier.tokens()).toHaveLength(2);
   });
 
-  it('are renewed once after a 401, and never sent elsewhere', async () => {
+  it('are renewed once after a 401 and sent to no other host', async () => {
     const carrier = openCarrier('maersk', ({ headers }) =>
       reply([{}], headers.authorization === 'Bearer token-1-of-maersk' ? 401 : 200),
     );
@@ -108,7 +108,7 @@ describe('tokens', () => {
     );
   });
 
-  it('are not asked for where the budget is used up, and renewed once a minute at most', async () => {
+  it('are not requested without budget, and renewed at most once a minute', async () => {
     const carrier = openCarrier('maersk', () => reply({}, 401));
     carrier.limit(0);
     await expect(carrier.get()).rejects.toBeInstanceOf(Uncharged);
@@ -121,7 +121,7 @@ describe('tokens', () => {
     expect(carrier.tokens()).toHaveLength(3);
   });
 
-  it('are asked for by a person where the plan that waited for them may spend nothing more', async () => {
+  it('can be requested by a person when the budget of scheduled checks is used up', async () => {
     const carrier = openCarrier('maersk', () => reply([{}]));
     carrier.limit(0);
     const planned = carrier.get();
@@ -131,7 +131,7 @@ describe('tokens', () => {
     expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
   });
 
-  it('are earned by a statement that the certificate of the operator signed', () => {
+  it('of MSC are requested with an assertion signed by the certificate of the operator', () => {
     const now = Date.UTC(2026, 10, 20);
     const form = carrierById('msc')?.token(SETS.msc ?? {}, now)?.form ?? {};
     const [head = '', claims = '', signature = ''] = (form.client_assertion ?? '').split('.');
@@ -153,7 +153,7 @@ describe('tokens', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('the request to a carrier', () => {
   it.each([
     ['maersk', { type: 'BL', number: 'MAEU123456789', container: null }, '?transportDocumentReference=123456789'],
     [
@@ -173,7 +173,7 @@ describe('what is asked', () => {
       '?carrierBookingReference=SELM12345&equipmentReference=HDMU1234567',
     ],
     ['hmm', { type: 'CT', number: 'HDMU1234567', container: null }, null],
-  ] as const)('%s by %o', (id, reference, upstream) => {
+  ] as const)('to %s is correct for %o', (id, reference, upstream) => {
     expect(carrierById(id)?.ask(reference, {})).toBe(upstream);
   });
 });

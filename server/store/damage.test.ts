@@ -72,9 +72,9 @@ const DAMAGE_CODES: Readonly<Record<string, (path: string) => void>> = {
   },
 };
 
-describe('a file that', () => {
+describe('a cache file that', () => {
   it.each(Object.entries(DAMAGE_CODES))(
-    '%s is set aside, and counts, revocations and records stay',
+    '%s is set aside, and counters, revocations and records are kept',
     async (name, damage) => {
       const path = await filled();
       damage(path);
@@ -97,7 +97,7 @@ describe('a file that', () => {
     },
   );
 
-  it('is damaged while the store runs is healed, and the operation done', async () => {
+  it('is damaged while the store runs is replaced, and the operation succeeds', async () => {
     // More data than SQLite keeps in memory.
     const path = await filled(1500);
     const reports: string[] = [];
@@ -110,7 +110,7 @@ describe('a file that', () => {
     await store.close();
   });
 
-  it('is of a newer Landfall is refused with a sentence, and left alone', async () => {
+  it('belongs to a newer version is refused with one sentence and not changed', async () => {
     const path = await filled();
     const database = new Database(path);
     database.exec('PRAGMA user_version = 99');
@@ -121,14 +121,14 @@ describe('a file that', () => {
   });
 });
 
-describe('the file of what must not be lost', () => {
+describe('the file of counters and revocations', () => {
   it.each([
     'is no database',
     'has a header of zeros',
     'is cut in half',
     'is cut within a page',
     'has its schema in noise',
-  ])('stops the start where it %s, and is left alone', async (name) => {
+  ])('stops the start if it %s, and is not changed', async (name) => {
     const path = await filled(1);
     DAMAGE_CODES[name]?.(toDurablePath(path));
     const before = readFileSync(toDurablePath(path));
@@ -136,7 +136,7 @@ describe('the file of what must not be lost', () => {
     expect(readFileSync(toDurablePath(path))).toEqual(before);
   });
 
-  it('is of a newer Landfall is refused with a sentence', async () => {
+  it('is refused with one sentence if it belongs to a newer version', async () => {
     const path = await filled(1);
     const database = new Database(toDurablePath(path));
     database.exec('PRAGMA user_version = 99');
@@ -145,7 +145,7 @@ describe('the file of what must not be lost', () => {
   });
 });
 
-describe('a file of version 791fa24b', () => {
+describe('a cache file of version 791fa24b', () => {
   /** A store with one file for everything, and the counts beside it. */
   function older(counts = ''): string {
     const path = join(folder, `${(files += 1)}.db`);
@@ -169,7 +169,7 @@ describe('a file of version 791fa24b', () => {
     return path;
   }
 
-  it('gives its counts, revocations and records to the file of their own, once', async () => {
+  it('moves its counters, revocations and records to the durable file once', async () => {
     const path = older(`["day",9,${clock() + DAY}]\n["month",3,${clock() + DAY}]\n["day",`);
     for (let start = 0; start < 2; start += 1) {
       const store = open(path, []);
@@ -188,7 +188,7 @@ describe('a file of version 791fa24b', () => {
     expect(existsSync(path.replace('.db', '.counts'))).toBe(false);
   });
 
-  it('counts on where somebody returned to it and left again', async () => {
+  it('keeps the higher counters after a downgrade and another upgrade', async () => {
     const path = older();
     await open(path, []).close();
     for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true });
@@ -202,7 +202,7 @@ describe('a file of version 791fa24b', () => {
     await store.close();
   });
 
-  it('that is damaged keeps the counts that were seen', async () => {
+  it('keeps its counters when it is damaged', async () => {
     const path = older(`["day",9,${clock() + DAY}]\n`);
     writeFileSync(path, 'x'.repeat(8192));
     const reports: string[] = [];
@@ -213,7 +213,7 @@ describe('a file of version 791fa24b', () => {
   });
 });
 
-it('deletes the entries that end first when it has grown too large', async () => {
+it('a cache file that has grown too large loses the entries that expire first', async () => {
   const path = join(folder, 'large.db');
   let now = 1000;
   const mostBytes = 2_000_000;

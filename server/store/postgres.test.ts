@@ -50,7 +50,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'Postg
 
   storeContract(async (clock) => open(clock));
 
-  describe('in trouble', () => {
+  describe('with a failing database', () => {
     const impatient = async (clock: Clock): Promise<Store> => {
       const store = open(clock, { patienceMs: 2000 });
       // The first operation opens the connections, so that a slow machine does not affect the measurement.
@@ -84,7 +84,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'Postg
     });
   });
 
-  it('says that it is away with one kind of error, at once from the second time on, and comes back', async () => {
+  it('reports an unreachable database with one error type, fails fast afterwards, and recovers', async () => {
     const states: string[] = [];
     const store = open(at(NOW), { patienceMs: 1000, onChange: (state) => states.push(state) });
     await store.set('k', 'v', MINUTE);
@@ -98,7 +98,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'Postg
     expect(states).toEqual(['away', 'back']);
   });
 
-  it('ends a lease by the clock of the database, whatever those of the servers say', async () => {
+  it('expires leases by the clock of the database, whatever the clocks of the servers', async () => {
     let now = NOW;
     const [dead, ahead] = [
       open(() => now),
@@ -113,7 +113,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'Postg
     expect(await ahead.acquire('flight', 'b/1/1', MINUTE)).toBe(true);
   });
 
-  it('is made by many servers that start at once', async () => {
+  it('can be created by six servers that start at the same time', async () => {
     const fresh = await openHandDatabase(server.url, 'fresh');
     const stores = Array.from({ length: 6 }, () =>
       createPostgresStore({ url: fresh.url, clock: at(NOW), onChange: () => undefined }),
@@ -124,7 +124,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'Postg
     await fresh.close();
   });
 
-  it('writes the cache without a log, and money, leases and revoked tokens with one', async () => {
+  it('keeps the cache in unlogged tables, and counters, leases and revocations in logged ones', async () => {
     await open(at(NOW)).count('x');
     const rows = await database.run(
       "SELECT relname || ' ' || relpersistence::text AS t FROM pg_class WHERE relkind = 'r' AND relname LIKE 'lens%' ORDER BY 1",
@@ -138,7 +138,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'Postg
     ]);
   });
 
-  it('deletes what is over, and the entries that end first when they are too large', async () => {
+  it('deletes expired entries, and those that expire first when the cache is too large', async () => {
     await database.run('TRUNCATE hand.lens_entries');
     let now = NOW;
     const store = open(() => now, { mostBytes: 100_000 });
@@ -156,7 +156,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'Postg
     expect(await store.get('k0')).toBeNull();
   });
 
-  it('knows revoked tokens alone: those of before its start and those of other servers', async () => {
+  it('keeps revoked tokens of earlier starts and of other servers in memory', async () => {
     const [one, two] = [open(at(NOW), { patienceMs: 1000 }), open(at(NOW), { patienceMs: 1000 })];
     await one.revoke([{ id: 'early', endsAt: NOW + MINUTE }]);
     const late = open(at(NOW), { patienceMs: 1000 });
@@ -183,7 +183,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'Postg
     proxy.thaw();
   });
 
-  it('counts under names of any length', async () => {
+  it('accepts counter names of any length', async () => {
     const store = open(at(NOW));
     const name = (end: string): string => `${'é'.repeat(20_000)}${end}`;
     expect(await store.reserve(name('a'), 1, 1, MINUTE)).toBe(1);

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'landfall-instance-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const nameOf = (owner: string): string => owner.slice(0, owner.indexOf('/'));
 
-it('has one name for processes that follow each other, and a turn for each', () => {
+it('an instance has the same name and a new turn after a restart', () => {
   const path = join(folder, 'restarted', 'data');
   const first = claimInstance(path);
   first.close();
@@ -21,7 +21,7 @@ it('has one name for processes that follow each other, and a turn for each', () 
   second.close();
 });
 
-it('has the name of a process that was killed, and none of one that runs', async () => {
+it('an instance takes the name of a killed process, but not of a running one', async () => {
   const path = join(folder, 'killed');
   const script = 'server/store/sqlite-instance.fixture.ts';
   const child = spawn(process.execPath, ['tools/run.mjs', script, path], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -36,7 +36,7 @@ it('has the name of a process that was killed, and none of one that runs', async
   after.close();
 });
 
-it('is another name where the folder cannot be written, and heals where the file is damaged', () => {
+it('an instance has a random name in a read-only folder, and its file is repaired if it is damaged', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(claimInstance(join(file, 'below')).owner).toMatch(/^[\w-]+\/[\w-]+$/);

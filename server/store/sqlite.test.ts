@@ -42,7 +42,7 @@ describe('a SQLite file', () => {
 
   // Simulates a full disk: `ulimit -f` prevents files from growing, and SIGXFSZ is ignored so that write() fails
   // (setrlimit(2)).
-  it('grants no more than the limit on a disk that has filled up', { timeout: 30_000 }, () => {
+  it('never exceeds a limit on a full disk', { timeout: 30_000 }, () => {
     const script = 'tools/run.mjs server/store/full-disk.fixture.ts';
     const command = `trap '' XFSZ; ulimit -f 1000; exec "${process.execPath}" ${script} "${join(folder, 'full.db')}"`;
     const { stdout } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
@@ -54,7 +54,7 @@ describe('a SQLite file', () => {
     expect(kept).toEqual(ids);
   });
 
-  it('is there again after a restart', async () => {
+  it('keeps its contents after a restart', async () => {
     const path = join(folder, 'restart.db');
     const before = createSqliteStore({ path, clock: () => 1000 });
     await before.set('k', 'v', 1000);
@@ -68,7 +68,7 @@ describe('a SQLite file', () => {
     expect(await after.append('l', 'v', 1000)).toBe(id + 1);
   });
 
-  it('does not grow with what has expired', async () => {
+  it('does not grow because of expired entries', async () => {
     const path = join(folder, 'growth.db');
     let now = 1000;
     const store = createSqliteStore({ path, clock: () => now });
@@ -80,7 +80,7 @@ describe('a SQLite file', () => {
     expect(statSync(path).size).toBeLessThan(3_000_000);
   });
 
-  it('refuses a path it cannot open, for the caller to fall back', () => {
+  it('throws for a path that cannot be opened', () => {
     expect(() => createSqliteStore({ path: join(folder, 'missing', 'x.db'), clock: () => 0 })).toThrow();
   });
 });
@@ -94,5 +94,5 @@ describe('SQLite in memory', () => {
     shared ??= createSqliteStore({ path: ':memory:', clock: () => now() });
     return shared;
   });
-  it('says that it will not last', () => expect(shared?.kind).toBe('memory'));
+  it('reports that it is not durable', () => expect(shared?.kind).toBe('memory'));
 });

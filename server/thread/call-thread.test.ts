@@ -57,8 +57,8 @@ function open(script: string, more: { longestMs?: number; memoryMb?: number; lis
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('a thread that is called', () => {
-  it('answers each call, an error with its kind, and is started by the first', async () => {
+describe('a worker thread with callable functions', () => {
+  it('is started by the first call, and returns values and typed errors', async () => {
     const { say, starts } = open(ECHO);
     expect(starts()).toBe(0);
     expect(await Promise.all(['a', 'b'].map((text) => say(text)))).toEqual(['a', 'b']);
@@ -66,14 +66,14 @@ describe('a thread that is called', () => {
     expect(starts()).toBe(1);
   });
 
-  it('tells its listener what no call asked for', async () => {
+  it('notifies its listener of unsolicited messages', async () => {
     let changes = 0;
     const { say } = open(ECHO, { listener: () => (changes += 1) });
     await say('change');
     expect(changes).toBe(1);
   });
 
-  it.each(['exit', 'throw'])('fails the calls under way when it ends, and answers the next: %s', async (end) => {
+  it.each(['exit', 'throw'])('fails running calls when it ends and answers the next one: %s', async (end) => {
     const { say, starts } = open(ECHO);
     const lost = ['silence', end, 'a'].map((text) => say(text).catch((error: Error) => error.message));
     for (const message of await Promise.all(lost)) expect(message).toMatch(/^fault: /);
@@ -81,7 +81,7 @@ describe('a thread that is called', () => {
     expect(starts()).toBe(2);
   });
 
-  it('ends with a call over its limit of time or memory, and answers the next', async () => {
+  it('is ended by a call over the time or memory limit, and answers the next one', async () => {
     const { say, starts } = open(ECHO, { longestMs: 1000, memoryMb: 32 });
     for (const [text, by] of [
       ['for ever', 'time: '],
@@ -93,7 +93,7 @@ describe('a thread that is called', () => {
     expect(starts()).toBe(4);
   });
 
-  it('does not limit the time it takes to start, nor a call that was answered', async () => {
+  it('has no time limit for its start or after an answered call', async () => {
     const slow = `await new Promise((go) => setTimeout(go, 400)); ${ECHO}`;
     const { say, starts } = open(slow, { longestMs: 300 });
     expect(await say('a')).toBe('a');
@@ -102,7 +102,7 @@ describe('a thread that is called', () => {
     expect(starts()).toBe(1);
   });
 
-  it('is not started again and again when it ends at each start', { timeout: 60_000 }, async () => {
+  it('is restarted with increasing delays if it ends at every start', { timeout: 60_000 }, async () => {
     const { say, starts } = open(DIES_AT_ONCE);
     let calls = 0;
     const until = performance.now() + 1500;
@@ -116,7 +116,7 @@ describe('a thread that is called', () => {
     expect(calls).toBeGreaterThan(starts());
   });
 
-  it.each([0, 150])('says why it cannot start, to who waits and to each call, here busy for %i ms', async (ms) => {
+  it.each([0, 150])('reports why it cannot start to every caller, here busy for %i ms', async (ms) => {
     const { say, ready } = open(CANNOT_START);
     const both = Promise.allSettled([ready(), say('a')]);
     await new Promise((resolve) => setImmediate(resolve));
@@ -126,7 +126,7 @@ describe('a thread that is called', () => {
       expect([status, reason instanceof Refused]).toEqual(['rejected', true]);
   });
 
-  it('fails what it is asked once it is closed, and starts no more', async () => {
+  it('fails calls after it was closed, and is not started again', async () => {
     const { say, close, starts } = open(ECHO);
     await say('a');
     const lost = say('for ever');

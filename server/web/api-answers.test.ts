@@ -18,7 +18,7 @@ const names = [
 ];
 const given = Object.fromEntries(names.map((name) => [name, 'x']));
 
-it.each([false, true])('sends each header once, over https %s', async (https) => {
+it.each([false, true])('an API response contains each header once (https: %s)', async (https) => {
   const answer = { status: 200, headers: given, body: 'a'.repeat(2000) };
   const head = new Request('http://landfall.test/api/samples', { headers: { 'Accept-Encoding': 'gzip' } });
   const sent = await api.encode(answer, head, https);

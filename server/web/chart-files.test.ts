@@ -21,7 +21,7 @@ const filesOf = (pack: string, version: string) =>
 const coast = filesOf('coast.pack', CHART_VERSION);
 
 describe('the files of the detailed map', () => {
-  it('are opened by an address of theirs alone', () => {
+  it('are opened only by a request for one of their addresses', () => {
     const folder = mkdtempSync(join(tmpdir(), 'landfall-chart-'));
     for (const pack of ['coast.pack', 'cities.pack']) writeFileSync(join(folder, pack), Uint8Array.of(9));
     mkdirSync(join(folder, 'names'));
@@ -30,14 +30,14 @@ describe('the files of the detailed map', () => {
     expect(() => broken.get(`/chart/${CHART_VERSION}/index.bin`)).toThrow('unknown version');
   });
 
-  it('have the addresses that the browser asks for', () => {
+  it('have the addresses that the browser requests', () => {
     expect(files.get(`/chart/${CHART_VERSION}/index.bin`)?.immutable).toBe(true);
     expect(files.get(`/chart/${CITIES_VERSION}/index.bin`)?.immutable).toBe(true);
     for (const kind of ['seas', 'cities'])
       expect(files.get(`/chart/${NAMES_VERSION}/${kind}-zh-Hans.bin`)?.encodings).toEqual(['br']);
   });
 
-  it('hold the same bytes with and without brotli, and every cell can be read', () => {
+  it('contain the same bytes with and without brotli, and every cell is readable', () => {
     const cells = coast.filter(({ path }) => path.startsWith(`/chart/${CHART_VERSION}/2-`));
     expect(cells.length).toBeGreaterThan(1_000);
     for (const { path, file } of cells.filter((_, place) => place % 50 === 0)) {
@@ -48,7 +48,7 @@ describe('the files of the detailed map', () => {
     }
   });
 
-  it('weigh little: 12 MB in all, and no cell more than a fifth of a view', () => {
+  it('are smaller than 12 MB in total and 12 kB per cell', () => {
     const all = [...coast, ...filesOf('cities.pack', CITIES_VERSION)];
     const sizes = all.map(({ file }) => file.encoded.br?.length ?? 0);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12e6);

@@ -74,8 +74,8 @@ async function stored(server: ReturnType<typeof start>): Promise<void> {
   drawn = [];
 }
 
-describe('the picture of a stored answer', () => {
-  it('is there for the first visitor, hours later, with the age of that time', async () => {
+describe('the preview drawn for a stored answer', () => {
+  it('is served to the first visitor hours later, with the current age', async () => {
     const server = start();
     await stored(server);
     expect(await server.page()).toContain('>Updated just now<');
@@ -84,7 +84,7 @@ describe('the picture of a stored answer', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('is drawn anew once something in it has changed, and kept again', async () => {
+  it('is redrawn and stored after its contents have changed', async () => {
     const server = start();
     await stored(server);
     now += DAY + HOUR;
@@ -97,13 +97,13 @@ describe('the picture of a stored answer', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('is there after a restart, and on another server of the same store', async () => {
+  it('is served after a restart and by another server with the same store', async () => {
     await stored(start());
     expect(await start().page()).toContain('prerender-panel');
     expect(drawn).toEqual([]);
   });
 
-  it('is there in the languages of the last visitors', async () => {
+  it('is available in the languages of recent visitors', async () => {
     const server = start();
     for (const lang of ['fr', 'de', 'nl']) await server.page(lang);
     await server.idle();
@@ -114,7 +114,7 @@ describe('the picture of a stored answer', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('is drawn of other forms as they are asked for, and kept the same way', async () => {
+  it('is drawn in other forms on request and stored too', async () => {
     const server = start();
     const embed = () => server.find(new URL(`${LINK.origin}/embed?number=${NUMBER}`), 'en', EMBED);
     expect(await embed()).toContain('prerender-embed');
@@ -126,8 +126,8 @@ describe('the picture of a stored answer', () => {
   });
 });
 
-describe('no kept picture is sent', () => {
-  it('where the answer is gone, over, or not for this visitor', async () => {
+describe('no stored preview is served', () => {
+  it('if the answer is gone, cancelled, or hidden from this visitor', async () => {
     const server = start();
     await stored(server);
     const answer = held;
@@ -141,7 +141,7 @@ describe('no kept picture is sent', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('of another answer about the same number', async () => {
+  it('for a different answer about the same number', async () => {
     const server = start();
     await stored(server);
     held = { ...held!, body: body.replaceAll('Rotterdam', 'Antwerpen') };
@@ -150,13 +150,13 @@ describe('no kept picture is sent', () => {
     expect(page).not.toContain('Rotterdam');
   });
 
-  it('of another program', async () => {
+  it('if another program version stored it', async () => {
     await stored(start());
     const newer = start({ program: 'the next one', draw: async () => ({ markup: 'its own', later: [] }) });
     expect(await newer.page()).toBe('its own');
   });
 
-  it('from a record that is damaged', async () => {
+  it('from a damaged record', async () => {
     const server = start();
     const keys: string[] = [];
     const noted = start({
@@ -183,8 +183,8 @@ describe('no kept picture is sent', () => {
   });
 });
 
-describe('drawing in the background', () => {
-  it('is none of what pages may not show, and none twice', async () => {
+describe('drawing previews in the background', () => {
+  it('skips hidden answers and draws nothing twice', async () => {
     held = null;
     const server = start();
     server.answerStored(REF);
@@ -199,7 +199,7 @@ describe('drawing in the background', () => {
     expect(drawn).toHaveLength(once);
   });
 
-  it('that is cut off by the end of the process leaves nothing, and the next start draws', async () => {
+  it('leaves nothing behind when the process ends, and the next start draws', async () => {
     const killed = start({ draw: () => new Promise(() => {}) });
     killed.answerStored(REF);
     await new Promise((resolve) => setImmediate(resolve));
@@ -207,7 +207,7 @@ describe('drawing in the background', () => {
     expect(drawn[0]).toBe('en');
   });
 
-  it('ends with the server', async () => {
+  it('stops with the server', async () => {
     let isStopping = false;
     const server = start({ isStopping: () => isStopping });
     for (const number of ['MSCU1234566', 'MEDUL8080808', NUMBER]) server.answerStored({ ...REF, number });
@@ -216,7 +216,7 @@ describe('drawing in the background', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('keeps no record beyond its bound', async () => {
+  it('stores no record larger than the limit', async () => {
     const sizes: number[] = [];
     let markup = '';
     for (let at = 0; at < 20_000; at += 1) markup += Math.sin(at).toString(36).slice(2);
@@ -234,7 +234,7 @@ describe('drawing in the background', () => {
     expect(sizes[0]).toBeLessThan(15_000);
   });
 
-  it('goes on when the store cannot be written or read', async () => {
+  it('continues when the store cannot be read or written', async () => {
     const fail = async (): Promise<never> => {
       throw new Error('store');
     };
@@ -260,7 +260,7 @@ describe('two servers on one PostgreSQL', () => {
     return start({ store });
   };
 
-  it('share their pictures', async () => {
+  it('share their stored previews', async () => {
     if (postgres === null) return;
     await stored(startShared(postgres.url));
     now += HOUR;
@@ -268,7 +268,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('draw each for itself while the database is away', async () => {
+  it('draw for themselves while the database is away', async () => {
     const alone = startShared('postgres://nobody@127.0.0.1:1/none');
     expect(await alone.page()).toContain('>Updated just now<');
     await alone.idle();
@@ -276,8 +276,8 @@ describe('two servers on one PostgreSQL', () => {
   });
 });
 
-describe('a picture that takes too long', () => {
-  it('is tried again ten minutes later, also on a clock that stands', async () => {
+describe('a preview that takes too long to draw', () => {
+  it('is tried again ten minutes later, even if the clock stands still', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     let jobs = 0;
     const server = start({

@@ -23,7 +23,7 @@ const find = (entry: CachedAnswer | null, query = `?number=${NUMBER}`) =>
   previewsOf(entry)(new URL(`https://landfall.invalid/${query}`), 'en');
 
 describe('the preview of a deep link', () => {
-  it('says the delay that past results give, where they are held', async () => {
+  it('states the delay against the first ETA from past results', async () => {
     const number = 'MSKU2048170';
     const text = async (path: string, query: Record<string, string>) => (await world.ask(path, query)).text();
     const present = await text('/tracking', { number, route: 'true', ais: 'true' });
@@ -33,7 +33,7 @@ describe('the preview of a deep link', () => {
     expect((await find(entry, `?number=${number}`))?.description).toContain('2 d 4 h after first ETA');
   });
 
-  it('says what the page will say', async () => {
+  it('states the same as the page', async () => {
     const preview = await find(cached);
     expect(preview?.title).toBe('HDMU 800800 0 · Overdue · Landfall');
     expect(preview?.description).toMatch(/^HDMU 800800 0 was due in Rotterdam \w{3} \d+ \w{3}; no report yet\./);
@@ -45,11 +45,11 @@ describe('the preview of a deep link', () => {
     ['of an answer that cannot be read', { ...cached, body: '{' }],
     ['of a past result', cached, `?number=${NUMBER}&record=7`],
     ['of the start page', cached, ''],
-  ])('there is none %s', async (_, entry, query) => {
+  ])('does not exist for an address %s', async (_, entry, query) => {
     expect(await find(entry, query)).toBeNull();
   });
 
-  it('stands in the page without becoming markup, also for a stranger who may see no picture', async () => {
+  it('is escaped in the page, also for an anonymous visitor who may not see the shipment', async () => {
     const preview = { title: '"><script>alert(1)</script>', description: 'Rotterdam & more' };
     const app = makeApp({ linkPreview: async () => preview, maySeePicture: async () => false });
     const html = await (await app.get(`/?number=${NUMBER}`)).text();
@@ -58,7 +58,7 @@ describe('the preview of a deep link', () => {
     expect(html).toContain('<div id="root">');
   });
 
-  it('tells a guest of the numbers that they see, and of no other', async () => {
+  it('is shown to a guest only for numbers in their access scope', async () => {
     const guest = { id: 'acme', own: async () => new Map([[NUMBER, []]]) };
     const caller = { clientId: 'acme', staff: false, purpose: 'guest', grant: null, guest } as const;
     const app = makeApp({
@@ -70,12 +70,12 @@ describe('the preview of a deep link', () => {
     expect(await (await app.get('/?number=TCLU4400446')).text()).not.toContain('of the cache');
   });
 
-  it('is the usual one where the operator has not allowed it', async () => {
+  it('is generic if the operator has not enabled it', async () => {
     const html = await (await makeApp().get(`/?number=${NUMBER}`)).text();
     expect(html).toContain('<meta property="og:title" content="Landfall" />');
   });
 
-  it('leaves a head without tags alone', () => {
+  it('does not change a head without meta tags', () => {
     expect(withPreview('<head></head>', { title: 'a', description: 'b' })).toBe('<head></head>');
   });
 });
@@ -86,7 +86,7 @@ it.each([
   // All containers of the bill would be in the picture.
   ['BILL77', false],
   [null, true],
-])('a picture of %s is for its guest: %s', async (number, isShown) => {
+])('the prerendered page of %s is visible to its guest: %s', async (number, isShown) => {
   const guest = { id: 'acme', own: async () => new Map([NUMBER, 'BILL77'].map((number) => [number, []])) };
   const caller = { clientId: 'acme', staff: false, purpose: 'guest', grant: null, guest } as const;
   expect(await maySeePicture(caller, number, true)).toBe(isShown);

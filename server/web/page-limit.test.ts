@@ -21,7 +21,7 @@ function opened() {
 }
 
 describe('pages of one client', () => {
-  it('are rendered 240 times a minute, then refused with a sentence that says when', async () => {
+  it('are limited to 240 a minute, then refused with the time to wait', async () => {
     const { time, drawn, open } = opened();
     for (let index = 0; index < 240; index += 1) expect((await open(page(index))).status).toBe(200);
     time.now += MINUTE / 4;
@@ -39,7 +39,7 @@ describe('pages of one client', () => {
     expect((await open(page(242))).status).toBe(200);
   });
 
-  it('count once while they are in memory, whoever opens them', async () => {
+  it('count once while they are cached, whichever client opens them', async () => {
     const { open } = opened();
     for (let index = 0; index < 1_000; index += 1) expect((await open(page(index % 200))).status).toBe(200);
     for (let index = 0; index < 200; index += 1) {
@@ -50,7 +50,7 @@ describe('pages of one client', () => {
     }
   });
 
-  it('cannot be hidden in long addresses, nor fill the memory', () => {
+  it('cannot evade the limit with long addresses or fill the memory', () => {
     const limit = createPageLimit(() => 0);
     const long = `/?number=A&x=${'y'.repeat(400)}`;
     const waits = Array.from({ length: 300 }, () => limit('one', long));

@@ -14,7 +14,7 @@ describe('the app', () => {
     ['theme=system', '<html lang="en" dir="ltr">'],
     ['theme="><script>alert(1)</script>', '<html lang="en" dir="ltr">'],
     ['mytheme=dark', '<html lang="en" dir="ltr">'],
-  ])('with the cookie %j begins with %s, whatever page it is', async (cookie, root) => {
+  ])('has the theme of the cookie %j on every page: %s', async (cookie, root) => {
     const app = makeApp({ firstPicture: picture });
     const headers = cookie === null ? {} : { cookie };
     for (const path of ['/', '/lines', `/?number=${NUMBER}`]) {
@@ -38,17 +38,17 @@ describe('the app', () => {
     ['/', { 'accept-language': 'de;q=0.4, zh-HK;q=0.9, iw' }, 'lang="zh-Hant-HK" dir="ltr"'],
     ['/', { 'accept-language': 'in-ID;q=0.3, pt;q=0.2' }, 'lang="id-ID" dir="ltr"'],
     ['/lines', { cookie: 'lang="><script>alert(1)</script>' }, 'lang="en" dir="ltr"'],
-  ])('%s with %j is in the language asked for first: %s', async (path, headers, root) => {
+  ])('at %s with %j has the preferred language: %s', async (path, headers, root) => {
     expect(await rootOf(await makeApp().get(path, { headers }))).toBe(`<html ${root}>`);
   });
 
-  it('is in the operator’s language for whom nothing else is offered', async () => {
+  it('uses the language of the operator if no other one is available', async () => {
     const app = makeApp({ language: 'ar-XB' });
     expect(await rootOf(await app.get('/', { headers: { 'accept-language': 'tlh' } }))).toContain('lang="ar-XB"');
     expect(await rootOf(await app.get('/', { headers: { 'accept-language': 'en' } }))).toContain('lang="en"');
   });
 
-  it('is in the language of the person before that of the browser, and after that of the address', async () => {
+  it('prefers the address, then the person, then the browser for its language', async () => {
     const app = makeApp({ personLanguage: () => 'ja' });
     const headers = { 'accept-language': 'de', cookie: 'lang=fr' };
     expect(await rootOf(await app.get('/', { headers }))).toContain('lang="ja"');
@@ -72,7 +72,7 @@ describe('an embed', () => {
     ['&lang=ar-XB', '<html lang="ar-XB" dir="rtl">'],
     ['&theme=light&lang=tlh', '<html lang="en" dir="ltr" data-theme="light">'],
     ['&lang=%22%3E%3Cscript%3E', '<html lang="en" dir="ltr">'],
-  ])('with %j begins with %s', async (more, root) => {
+  ])('with %j has the root element %s', async (more, root) => {
     const headers = { cookie: 'theme=dark' };
     for (const app of [drawn(), drawn({ embeds: 'closed' })]) {
       const response = await app.get(`/embed?number=${NUMBER}${more}`, { headers });
@@ -85,14 +85,14 @@ describe('an embed', () => {
     ['de-AT,en;q=0.5', '<html lang="de-AT" dir="ltr">'],
     ['ar', '<html lang="ar" dir="rtl">'],
     ['tlh', '<html lang="ja" dir="ltr">'],
-  ])('in the language of its reader, who asks for %s, begins with %s', async (accepted, root) => {
+  ])('with lang=auto and the browser language %s has the root element %s', async (accepted, root) => {
     const headers = { 'accept-language': accepted, cookie: 'lang=fr' };
     const response = await drawn({ language: 'ja' }).get(`/embed?number=${NUMBER}&lang=auto`, { headers });
     expect(response.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
     expect(await rootOf(response)).toBe(root);
   });
 
-  it('holds a picture where portals need no token, and none where they do', async () => {
+  it('has prerendered content only if embeds need no token', async () => {
     const holds = async (response: Response): Promise<boolean> => (await response.text()).includes('id="first"');
     expect(await holds(await drawn().get(`/embed?number=${NUMBER}`))).toBe(true);
     expect(await holds(await drawn({ embeds: 'closed' }).get(`/embed?number=${NUMBER}`))).toBe(false);

@@ -94,20 +94,20 @@ function poison(value: unknown, words: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, poison(one, words)]));
 }
 
-describe('what it costs', () => {
-  it('leaves out what would take too long to draw', async () => {
+describe('the cost of prerendering', () => {
+  it('is limited by leaving out answers that are too large', async () => {
     const body = await bodyOf(IN_TRANSIT);
     expect(await drawn(body)).not.toBeNull();
     expect(await drawn(body + ' '.repeat(400_000))).toBeNull();
   });
 
-  it('knows no picture of a box that the shipment does not have', async () => {
+  it('does not grow with containers that the shipment does not have', async () => {
     const body = await bodyOf(IN_TRANSIT);
     expect(await drawn(body, `?number=${IN_TRANSIT}&container=ABCU1000001`)).toBe(await drawn(body));
   });
 });
 
-describe('the first picture of a link', () => {
+describe('the prerendered page of a link', () => {
   it('shows route, arrival and timeline', async () => {
     const html = (await drawn(await bodyOf(IN_TRANSIT))) ?? '';
     expect(html).toContain('>Rotterdam, NL</h1>');
@@ -119,7 +119,7 @@ describe('the first picture of a link', () => {
     expect(liveMarkup(html)).toEqual([]);
   });
 
-  it('is not drawn of a shipment that was cancelled since, in the app or in an embed', async () => {
+  it('is not drawn for a cancelled shipment, neither in the app nor in an embed', async () => {
     const body = await bodyOf(IN_TRANSIT);
     const url = new URL(`https://landfall.invalid/?number=${IN_TRANSIT}`);
     const of = (kept: string | null, embed: typeof EMBED | null) =>
@@ -137,13 +137,13 @@ describe('the first picture of a link', () => {
     expect(html).not.toMatch(/NaN|undefined/);
   });
 
-  it('keeps the text of a hostile shipment as text', async () => {
+  it('escapes the text of a hostile shipment', async () => {
     const html = (await drawn(await bodyOf(HOSTILE), `?number=${HOSTILE}`)) ?? '';
     expect(html).toContain('&lt;');
     expect(liveMarkup(html)).toEqual([]);
   });
 
-  it.each(CORPUS)('keeps %j as text wherever it stands', async (words) => {
+  it.each(CORPUS)('escapes %j in every field', async (words) => {
     const envelope = await world.envelope('/tracking', { number: IN_TRANSIT, route: 'true', ais: 'true' });
     const data = poison(envelope.data, words);
     const html = (await drawn(JSON.stringify({ ...envelope, data }))) ?? '';
@@ -157,7 +157,7 @@ describe('the first picture of a link', () => {
     '?number=MSKU2048170&tab=history',
     'lines?number=MSKU2048170',
     '',
-  ])('is none for %j, and nothing is looked up', async (query) => {
+  ])('is empty for %j, without a look-up', async (query) => {
     let looked = 0;
     const picture = pictures(async () => {
       looked++;
@@ -167,7 +167,7 @@ describe('the first picture of a link', () => {
     expect(looked).toBe(0);
   });
 
-  it('is none without an answer, with a broken one and with a store that fails', async () => {
+  it('is empty without an answer, with a broken answer and with a failing store', async () => {
     const url = new URL(`https://landfall.invalid/?number=${IN_TRANSIT}`);
     expect(await pictures(async () => null)(url, 'en', null)).toBeNull();
     expect(await drawn('{"status":"error","message":"WRONG_NUMBER","data":null}')).toBeNull();
@@ -179,7 +179,7 @@ describe('the first picture of a link', () => {
     ).toBeNull();
   });
 
-  it('is made once for an answer and made anew for another', async () => {
+  it('is drawn once per answer', async () => {
     const bodies = [await bodyOf(IN_TRANSIT), await bodyOf('HDMU8008000')];
     let turn = 0;
     const picture = pictures(async () => held(bodies[turn] ?? ''));
@@ -190,7 +190,7 @@ describe('the first picture of a link', () => {
     expect(await picture(url, 'en', null)).not.toBe(first);
   });
 
-  it('says of one of few boxes that it differs, and by whom an event was added', async () => {
+  it('marks a container that differs and an event that the service added', async () => {
     const answer: { readonly data: { readonly containers: unknown[] } } = JSON.parse(await bodyOf('MEDUL8080808'));
     answer.data.containers.splice(2, 5);
     expect(await drawn(JSON.stringify(answer), '?number=MEDUL8080808')).toMatch(/>[A-Z]{4} \d{6} \d \(differs\)</);
@@ -204,7 +204,7 @@ describe('the first picture of a link', () => {
     [['map']],
     [['summary']],
     [['timeline']],
-  ] as const)('of an embed shows %j and is markup of ours', async (show) => {
+  ] as const)('of an embed shows %j and only known markup', async (show) => {
     const url = new URL(`https://landfall.invalid/embed?number=${HOSTILE}`);
     const body = await bodyOf(HOSTILE);
     const html = (await pictures(async () => held(body))(url, 'en', { ...EMBED, show })) ?? '';
@@ -216,7 +216,7 @@ describe('the first picture of a link', () => {
     expect(html.includes('prerender-embed-folded')).toBe(show.length === 3);
   });
 
-  it('is none where an embed has a colour of its own, and is told apart by language', async () => {
+  it('of an embed is empty with a custom accent colour, and differs by language', async () => {
     const url = new URL(`https://landfall.invalid/embed?number=${IN_TRANSIT}`);
     const picture = pictures(async () => held(await bodyOf(IN_TRANSIT)));
     expect(await picture(url, 'en', { ...EMBED, accent: '#0a7d4c' })).toBeNull();
@@ -225,8 +225,8 @@ describe('the first picture of a link', () => {
   });
 });
 
-describe('the picture of the start page', () => {
-  it('is drawn once for a language, and again where a busy machine had no time for it', async () => {
+describe('the prerendered start page', () => {
+  it('is drawn once per language, and again if the first attempt took too long', async () => {
     let jobs = 0;
     const list: readonly unknown[] = [];
     const picture = createStartPicture(

@@ -21,14 +21,14 @@ describe('a streamed page', () => {
     [undefined, (bytes: Buffer) => bytes],
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is whole in encoding %s', async (encoding, open) => {
+  ])('is complete in encoding %s', async (encoding, open) => {
     const response = page(Promise.resolve('<p>picture</p>'), encoding);
     expect(response.headers.get('content-encoding')).toBe(encoding ?? null);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(open(bytes).toString()).toBe(`${HALVES.head}<p>picture</p>${HALVES.scripts}${HALVES.tail}`);
   });
 
-  it.each([undefined, 'br', 'gzip'])('sends its head before the picture is there (%s)', async (encoding) => {
+  it.each([undefined, 'br', 'gzip'])('sends its head before the prerendered part is ready (%s)', async (encoding) => {
     let give: (text: string) => void = () => {};
     const response = page(new Promise((resolve) => (give = resolve)), encoding);
     const reader = response.body!.getReader();
@@ -40,14 +40,14 @@ describe('a streamed page', () => {
     expect(size).toBeGreaterThan(0);
   });
 
-  it('fetches the scripts before a picture that takes its time', async () => {
+  it('sends the scripts before a slow prerendered part', async () => {
     vi.useFakeTimers();
     const text = page(new Promise((resolve) => setTimeout(() => resolve('<p>late</p>'), 100))).text();
     await vi.advanceTimersByTimeAsync(120);
     expect(await text).toBe(`${HALVES.head}${HALVES.scripts}<p>late</p>${HALVES.tail}`);
   });
 
-  it('ends without a picture that fails or does not come', async () => {
+  it('ends without a prerendered part that fails or does not arrive', async () => {
     expect(await page(Promise.reject(new Error('store'))).text()).toBe(BARE);
     vi.useFakeTimers();
     const text = page(new Promise(() => {})).text();
@@ -56,16 +56,19 @@ describe('a streamed page', () => {
   });
 
   // An unhandled rejection ends the server (server/main.ts) and fails a test run.
-  it.each([undefined, 'br', 'gzip'])('is nothing more for a browser that has gone (%s)', async (encoding) => {
-    const picture = Promise.resolve('<p>for nobody</p>');
-    await page(picture, encoding).body?.cancel();
-    const reader = page(picture, encoding).body?.getReader();
-    await reader?.read();
-    await reader?.cancel();
-    await page(picture, encoding).arrayBuffer();
-  });
+  it.each([undefined, 'br', 'gzip'])(
+    'causes no unhandled rejection when the browser has disconnected (%s)',
+    async (encoding) => {
+      const picture = Promise.resolve('<p>for nobody</p>');
+      await page(picture, encoding).body?.cancel();
+      const reader = page(picture, encoding).body?.getReader();
+      await reader?.read();
+      await reader?.cancel();
+      await page(picture, encoding).arrayBuffer();
+    },
+  );
 
-  it.each(['br', 'gzip'])('is compressed once, while its picture is the same (%s)', async (encoding) => {
+  it.each(['br', 'gzip'])('is compressed once while its prerendered part is the same (%s)', async (encoding) => {
     const chunksOf = async (picture: string): Promise<readonly string[]> => {
       const chunks: string[] = [];
       for await (const chunk of page(Promise.resolve(picture), encoding).body ?? [])

@@ -17,13 +17,13 @@ describe('the page', () => {
     [`/?number=${NUMBER}&sealine=AUTO&type=ct`, `/api/tracking?number=${NUMBER}&type=CT&route=true&ais=true`],
     [`/?type=bl&number=MAEU123/${NUMBER}`, `/api/tracking?number=MAEU123%2F${NUMBER}&type=BL&route=true&ais=true`],
     [`/?number=${NUMBER}&tab=details`, `/api/tracking?number=${NUMBER}&route=true&ais=true`],
-  ])('of a deep link announces the fetch of its shipment: %s', async (target, url) => {
+  ])('of a deep link preloads its shipment: %s', async (target, url) => {
     const headers = { 'sec-fetch-site': 'none' };
     expect(await preloadOf(await makeApp().get(target, { headers }))).toBe(url);
     expect(await preloadOf(await makeApp().get(target))).toBeNull();
   });
 
-  it('answers at a host of its own only, but for health checks', async () => {
+  it('is served only at its own host, except health checks', async () => {
     const app = makeApp({ isOwnHost: () => false });
     const targets = ['/', `/api/tracking?number=${NUMBER}`, '/embed', '/sw.js', '/api/desk/rows', '/healthz'];
     const statuses = await Promise.all(targets.map(async (target) => (await app.get(target)).status));
@@ -31,7 +31,7 @@ describe('the page', () => {
     expect(app.asked).toEqual([]);
   });
 
-  it('is the same to the byte for every other address', async () => {
+  it('is identical for every address without a shipment', async () => {
     const app = makeApp();
     const pages = [
       '/',
@@ -47,7 +47,7 @@ describe('the page', () => {
     expect(texts[0]).not.toMatch(PRELOAD);
   });
 
-  it('announces nothing to a browser that fetches ahead, and asks the gateway nothing itself', async () => {
+  it('preloads nothing for a prefetching browser, and makes no request itself', async () => {
     const app = makeApp();
     for (const headers of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { 'x-moz': 'prefetch' }]) {
       expect(await preloadOf(await app.get(`/?number=${NUMBER}`, { headers }))).toBeNull();
@@ -57,7 +57,7 @@ describe('the page', () => {
     expect(app.asked).toEqual([]);
   });
 
-  it('ends what is still being drawn when only its head was wanted', async () => {
+  it('cancels a streamed body for a HEAD request', async () => {
     let ended = 0;
     const drawn = new ReadableStream({ cancel: () => void (ended += 1) });
     const desk = { answer: async () => new Response(drawn) };
@@ -65,7 +65,7 @@ describe('the page', () => {
     expect(ended).toBe(1);
   });
 
-  it('carries what the browser may know of the configuration, whatever stands in it', async () => {
+  it('contains the public configuration, escaped', async () => {
     const attribution = `"><script>alert('&')</script>`;
     const config = { ...CONFIG, tiles: { url: 'https://t.example/{z}/{x}/{y}', attribution } };
     const html = new TextDecoder().decode((await createShell(TEMPLATE, config, new Map()).plain(PLAIN)).plain);
@@ -79,7 +79,7 @@ describe('the page', () => {
     expect(JSON.parse(plain.replaceAll('&amp;', '&'))).toMatchObject(config);
   });
 
-  it('announces the land of the first screen where it was packed', async () => {
+  it('preloads the land of the first screen if it was built', async () => {
     const file = {
       type: 'x',
       hash: 'x',
@@ -95,18 +95,18 @@ describe('the page', () => {
     );
   });
 
-  it('says in the language of its reader what it is and what it needs', async () => {
+  it('has its description in the language of the reader', async () => {
     const shell = createShell(TEMPLATE.replace('A shipment', '{page.about}'), CONFIG, new Map());
     const page = async (lang: string) => new TextDecoder().decode((await shell.plain({ ...PLAIN, lang })).plain);
     expect(await page('de')).toContain('content="Wo eine Seesendung ist und wann sie ankommt."');
     expect(await page('en')).toContain('content="Where an ocean shipment is and when it will arrive."');
   });
 
-  it('refuses to be made of a template that has lost its places', () => {
+  it('cannot be built from a template without its placeholders', () => {
     expect(() => createShell('<html></html>', CONFIG, new Map())).toThrow(/landfall-config/);
   });
 
-  it('of a deep link has the same headers for HEAD, and looks at nothing for it', async () => {
+  it('of a deep link has the same headers for HEAD, without prerendering', async () => {
     const looked: string[] = [];
     const app = makeApp({
       firstPicture: async ({ search }) => {
@@ -123,14 +123,14 @@ describe('the page', () => {
     expect(looked).toHaveLength(1);
   });
 
-  it('that is not there is a sentence, and a 404', async () => {
+  it('for an unknown address is a 404 with one sentence', async () => {
     const response = await makeApp().get('/nowhere');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('There is no page at this address.');
   });
 });
 
-describe('old and spoken links', () => {
+describe('old and simplified links', () => {
   it.each([
     [`/track/${NUMBER}`, `/?number=${NUMBER}`],
     ['/track/mscu%20123456-6', `/?number=${NUMBER}`],
@@ -145,13 +145,13 @@ describe('old and spoken links', () => {
     ['/desk/lines/?q=1', '/desk/lines?q=1'],
     ['/embed/?number=A', '/embed?number=A'],
     ['/index.html?number=A', '/?number=A'],
-  ])('%s -> %s', async (target, location) => {
+  ])('redirect from %s to %s', async (target, location) => {
     const response = await makeApp().get(target);
     expect([response.status, response.headers.get('location')]).toEqual([308, location]);
   });
 });
 
-describe('files', () => {
+describe('static files', () => {
   const FILE = '/assets/main-abcd1234.js';
   it.each([
     [null, null],
@@ -170,7 +170,7 @@ describe('files', () => {
     ['identity, br;q=0.5', null],
     ['br;q=banana, gzip;q=0.1', 'gzip'],
     ['BR', 'br'],
-  ])('in the encoding of %s: %s', async (accept, encoding) => {
+  ])('for Accept-Encoding "%s" are sent with encoding %s', async (accept, encoding) => {
     const response = await makeApp().get(FILE, { headers: accept === null ? {} : { 'accept-encoding': accept } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -180,7 +180,7 @@ describe('files', () => {
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
   });
 
-  it('are not sent again while they are the same', async () => {
+  it('are answered with 304 while they are unchanged', async () => {
     const app = makeApp();
     for (const target of ['/favicon.svg', FILE, '/', '/lines', `/?number=${NUMBER}`]) {
       const etag = (await app.get(target)).headers.get('etag') ?? '';
@@ -193,7 +193,7 @@ describe('files', () => {
     }
   });
 
-  it('have another tag in another encoding', async () => {
+  it('have a different ETag for each encoding', async () => {
     const app = makeApp();
     const tags = await Promise.all(
       ['identity', 'br', 'gzip'].map(async (name) =>
@@ -203,16 +203,16 @@ describe('files', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  it('are found whatever query stands behind them', async () => {
+  it('are found with any query string', async () => {
     expect((await makeApp().get('/favicon.svg?v=2')).headers.get('content-type')).toBe('image/svg+xml');
   });
 });
 
-describe('the interface', () => {
+describe('the public API', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is compressed with %s, the second time too', async (encoding, decode) => {
+  ])('is compressed with %s, also from the cache', async (encoding, decode) => {
     const app = makeApp();
     for (let turn = 0; turn < 2; turn += 1) {
       const response = await app.get('/api/tracking?number=A', { headers: { 'accept-encoding': encoding } });
@@ -223,7 +223,7 @@ describe('the interface', () => {
     }
   });
 
-  it('leaves its line in the log to the gateway; pages have theirs here, without a query', async () => {
+  it('leaves its log line to the gateway, and pages are logged without their query', async () => {
     const app = makeApp();
     await app.get(`/api/tracking?number=${NUMBER}`);
     expect(app.lines).toEqual([]);
@@ -232,22 +232,22 @@ describe('the interface', () => {
   });
 });
 
-describe('health', () => {
-  it('is alive while the store cannot be read, but not ready', async () => {
+describe('the health checks', () => {
+  it('report an unreadable store as alive, but not ready', async () => {
     const app = makeApp({ isStoreUp: async () => false });
     expect((await app.get('/healthz')).status).toBe(200);
     const response = await app.get('/readyz');
     expect([response.status, await response.text()]).toEqual([503, 'store away\n']);
   });
 
-  it('is alive while stopping, but not ready', async () => {
+  it('report a stopping server as alive, but not ready', async () => {
     const app = makeApp({ isStopping: () => true });
     expect((await app.get('/healthz')).status).toBe(200);
     expect((await app.get('/readyz')).status).toBe(503);
     expect((await makeApp().get('/readyz')).status).toBe(200);
   });
 
-  it('does not ask the service', async () => {
+  it('make no request to the service', async () => {
     const app = makeApp();
     await app.get('/readyz');
     await app.get('/healthz');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createConnections } from './connections.ts';
 
-it('asks whom each port is connected to, and nobody before that', async () => {
+it('a port calls the module it is connected to, and throws before it is connected', async () => {
   const { ports, connect } = createConnections();
   expect(() => ports.guestMails()).toThrow('before all of them were connected');
   const followed = new Map([['MSKU2048170', [{ type: 'CT', sealine: 'MAEU' }]]]);

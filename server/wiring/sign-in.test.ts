@@ -43,13 +43,13 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; " +
   "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-describe('the pages of accounts', () => {
+describe('the account pages', () => {
   it.each([
     ['/sign-in', 200],
     ['/signed-out', 200],
     ['/account', 303],
     ['/desk', 303],
-  ])('%s answers %i, with its policy, kept by nobody and shown in no frame', async (path, status) => {
+  ])('at %s answer %i with strict headers, without caching or framing', async (path, status) => {
     const response = await app.get(path);
     expect(response.status).toBe(status);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -62,7 +62,7 @@ describe('the pages of accounts', () => {
     expect((await app.get(path, proxied)).headers.get('strict-transport-security')).not.toBeNull();
   });
 
-  it('have an interface with the headers of one', async () => {
+  it('have API endpoints with API headers', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
     const response = await app.get('/sign-in/passkey/options', { method: 'POST', body: '{}', headers });
     expect([response.status, response.headers.get('content-security-policy')]).toEqual([
@@ -71,7 +71,7 @@ describe('the pages of accounts', () => {
     ]);
   });
 
-  it('are unknown addresses beyond their own, and where nobody has an account', async () => {
+  it('return 404 for unknown addresses and on a server without accounts', async () => {
     expect((await app.get('/sign-in/nothing')).status).toBe(404);
     const without = makeApp();
     for (const path of ['/sign-in', '/account', '/signed-out']) expect((await without.get(path)).status).toBe(404);
@@ -93,18 +93,18 @@ describe('the pages of accounts', () => {
     expect(JSON.stringify(app.lines)).not.toContain(secret);
   });
 
-  it('hold up no file and no embed', async () => {
+  it('do not affect static files, embeds and health checks', async () => {
     expect((await app.get('/favicon.svg')).status).toBe(200);
     expect((await app.get('/embed')).status).toBe(200);
     expect((await app.get('/healthz')).status).toBe(200);
   });
 });
 
-describe('who is signed in', () => {
+describe('a signed-in person', () => {
   it.each([
     ['an editor', { role: 'editor' } as const],
     ['a guest', { role: 'viewer', sight: { customers: ['Acme'], tags: [] } } as const],
-  ])('as %s is a member of the desk, and the same at the lens', async (_, fields) => {
+  ])('who is %s is a member of the desk, with the same scope on the tracking page', async (_, fields) => {
     const { account, cookie } = await rig.join({ name: 'Zoë', ...fields });
     const request = rig.request('GET', '/desk', { cookie });
     await signIn?.recognize(request);
@@ -119,8 +119,8 @@ describe('who is signed in', () => {
   });
 });
 
-describe('the language of a person', () => {
-  it('follows them into every browser, and comes along from the one where they chose it before', async () => {
+describe('the language of an account', () => {
+  it('applies in every browser and is taken from an earlier choice in this browser', async () => {
     const app = makeApp({ signIn, personLanguage: (headers) => signIn?.languageOf(headers) ?? null });
     const { account, cookie, authenticator } = await rig.join({ role: 'editor' });
     const open = async (path: string, sent: string) => {
@@ -147,7 +147,7 @@ describe('the language of a person', () => {
   });
 });
 
-describe('an administrator who sees as a guest', () => {
+describe('an administrator who impersonates a guest', () => {
   const sight = { customers: ['Acme'], tags: [] };
   const memberWith = async (cookie: string) => {
     const request = rig.request('GET', '/desk', { cookie });
@@ -155,7 +155,7 @@ describe('an administrator who sees as a guest', () => {
     return signIn?.memberOf(request.headers);
   };
 
-  it('is answered as that guest and changes nothing, until they leave; the audit has it', async () => {
+  it('sees what the guest sees, cannot change anything, and is audited', async () => {
     const [admin, guest, editor] = [
       await rig.join(),
       await rig.join({ name: 'Acme', role: 'viewer', sight }),
@@ -200,7 +200,7 @@ describe('an administrator who sees as a guest', () => {
 
 const ANN = { actor: 'Ann', at: NOW, idempotencyKey: null };
 
-describe('between two pages of a list', async () => {
+describe('access between two pages of a list', async () => {
   const issuer = 'https://id.example';
   const oidc = {
     issuer,
@@ -248,13 +248,13 @@ describe('between two pages of a list', async () => {
     ['is signed out by an administrator', 'cookie', 401, ({ id }) => rig.store.endSessions(id, null, CLI)],
     ['is disabled', 'cookie', 401, ({ id }) => change(id, { state: 'disabled' })],
     ['has no role any more', 'cookie', 401, ({ id }) => change(id, { role: null })],
-    ['sees others', 'cookie', 200, ({ id }) => change(id, { sight: { customers: ['Bolt'], tags: [] } })],
+    ['gets another access scope', 'cookie', 200, ({ id }) => change(id, { sight: { customers: ['Bolt'], tags: [] } })],
     ['is erased with the customer', 'cookie', 401, () => rig.store.eraseCustomer('Acme', false, CLI)],
     ['has a key that is revoked', 'key', 401, ({ key }) => revoke(key)],
-    ['has a key whose maker is disabled', 'key', 401, ({ maker }) => change(maker, { state: 'disabled' })],
-    ['has a key whose maker became an editor', 'key', 401, ({ maker }) => change(maker, { role: 'editor' })],
+    ['has a key whose creator is disabled', 'key', 401, ({ maker }) => change(maker, { state: 'disabled' })],
+    ['has a key whose creator became an editor', 'key', 401, ({ maker }) => change(maker, { role: 'editor' })],
     ['is signed out by the provider', 'provider', 401, () => rig.store.endSessionsBy(logout, CLI)],
-  ])('a guest who %s has had the last row a second later', async (_, by, status, withdraw) => {
+  ])('ends within a second for a guest who %s', async (_, by, status, withdraw) => {
     rig.time.now = NOW;
     const admin = await rig.join();
     const guest = await rig.join({ name: 'Acme', role: 'viewer', sight });

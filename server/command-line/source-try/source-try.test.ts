@@ -19,7 +19,7 @@ const BODY = [
 ];
 
 describe('source:try', () => {
-  it('says what it understood, by both readings of Z, and what the page would say', async () => {
+  it('prints the parsed events with Z read as UTC and as local time, and the resulting headline', async () => {
     const hapag = carrierById('hapag');
     if (hapag === null) throw new Error('hapag');
     const text = (await report(hapag, 'HLCU1234567', [BODY], Date.UTC(2026, 10, 20))).join('\n');
@@ -30,7 +30,7 @@ describe('source:try', () => {
     expect(text).toContain('The page would say: HLCU 123456 7: In transit');
   });
 
-  it('saves what may be shown: codes, times, places and ships', () => {
+  it('saves codes, times, places and vessels, but no numbers and no addresses', () => {
     const text = JSON.stringify(disguise([BODY], 'HLCU1234567'));
     for (const secret of ['HLCU1234567', '88812345', 'SEAL4711', 'Eckelmann']) expect(text).not.toContain(secret);
     for (const fact of ['9461051', 'HAMBURG EXPRESS', 'DEHAM', 'EUROGATE', '2026-11-11T08:00:00Z', 'HLCU'])

@@ -40,7 +40,7 @@ const TOO_EARLY = [...LEFT, 'VAD! SGSIN 2026-12-20'];
 const TAKEN_BACK = [...LEFT, 'VAD SGSIN 2026-10-20'];
 const PLANNED = ['CLT SGSIN 2026-11-22', 'VDT SGSIN 2026-11-23'];
 
-describe('an answer about a bill with fewer events is', () => {
+describe('an answer about a bill of lading with fewer events is', () => {
   it.each<[string, readonly string[][], readonly string[][], string | null]>([
     ['shown once each container has begun the leg that is left', [IN_HUB, IN_HUB], [BEGUN, BEGUN], null],
     ['shown beside a container that is never updated', [IN_HUB, IN_HUB, LEFT], [BEGUN, BEGUN, LEFT], null],
@@ -73,7 +73,7 @@ it.each([
   ['2026-11-02 09:00:00', '2026-11-01 09:00:00', 'FEWER_EVENTS'],
   ['2027-11-02 09:00:00', '2026-11-01 09:00:00', null],
   [null, '2026-11-01 09:00:00', null],
-])('an answer that the service had at %s and the next of %s', (before, after, expected) => {
+])('compares a cached answer updated at %s with a new one updated at %s', (before, after, expected) => {
   const by = { question: { number: BILL, shape: 'reference' }, isSameSource: true, routeAsked: false } as const;
   expect(findWithheldReason(billOf([LEFT], before), billOf([IN_HUB], after), by)).toBe(expected);
 });

@@ -7,7 +7,7 @@ import { createAudienceView } from './lane.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 
-it('shows an answer for staff to nobody else after a restart', async () => {
+it('keeps an answer restricted to staff after a restart', async () => {
   const clock = () => NOW;
   const store = createSqliteStore({ path: ':memory:', clock });
   const open = () => new CachedAnswers(store, clock, () => undefined);

@@ -33,7 +33,7 @@ it.each<[string, Fix | null, readonly string[], Fix | null, boolean]>([
   ['another vessel brings it', FIX, EXPECTED.map((line) => line.replace('OSLO', 'RIGA')), null, false],
   ['it goes to another port', FIX, [...SAILED, 'VAD INNSA 25.08 HMM OSLO/2W'], null, false],
   ['it had not arrived', { ...FIX, at: [10, 70] }, EXPECTED, null, false],
-])('%s', (_, before, lines, after, isKept) => {
+])('keeps or drops the AIS arrival of the earlier answer when %s', (_, before, lines, after, isKept) => {
   const came = given(24, lines, after);
   const body = keepSighting(given(21, EXPECTED, before), came);
   expect(body !== came.body).toBe(isKept);

@@ -17,8 +17,8 @@ function question(target: string): Question {
 }
 const asked = question(`/tracking?number=${NUMBER}`);
 
-describe('judging', () => {
-  it('names every one of 10,000 generated answers', { timeout: 30_000 }, () => {
+describe('classifying a response', () => {
+  it('finds a verdict for each of 10,000 generated answers', { timeout: 30_000 }, () => {
     const good = JSON.parse(tracking({ route: true, ais: true }));
     const paths = pathsOf(good);
     const kinds = new Map<string, number>();
@@ -47,7 +47,7 @@ describe('judging', () => {
     expect(kinds.get('failure')).toBeGreaterThan(1000);
   });
 
-  it('survives texts that are no JSON at all', () => {
+  it('rejects texts that are not JSON', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 200 }), (text) => {
         expect(classifyResponse(asked, 200, text, KEY, START).kind).toBe('failure');
@@ -63,7 +63,7 @@ describe('judging', () => {
     ['something else for a list', { metadata: { number: NUMBER }, requests: {} }, 'failure'],
     ['neither list nor metadata', { number: NUMBER }, 'failure'],
     ['the past of another shipment', { metadata: { number: 'MSCU7654321' } }, 'failure'],
-  ])('judges past requests with %s', (_, data, kind) => {
+  ])('classifies a list of past requests with %s', (_, data, kind) => {
     const body = JSON.stringify({ status: 'success', message: 'OK', data });
     expect(classifyResponse(question(`/history?number=${NUMBER}&type=CT`), 200, body, KEY, START).kind).toBe(kind);
   });
@@ -79,7 +79,7 @@ describe('judging', () => {
     ],
     ['about another one', { metadata: { number: '264512278' }, containers: [] }, null],
     ['without metadata and boxes', { locations: [], containers: [] }, null],
-  ])('takes an answer to a bill of lading %s: %j', (_, data, form) => {
+  ])('accepts or rejects an answer to a bill of lading %s: %j', (_, data, form) => {
     const verdict = classifyResponse(
       question(BILL),
       200,
@@ -90,7 +90,7 @@ describe('judging', () => {
     expect(verdict.kind === 'good' ? verdict.forms : null).toEqual(form === null ? null : [form]);
   });
 
-  it('stores a tolerated form as the interface would have it, and names it', () => {
+  it('stores a tolerated deviation in the documented format and names it', () => {
     const data = { metadata: { number: NUMBER }, container: [{ number: NUMBER }] };
     const verdict = classifyResponse(asked, 202, JSON.stringify({ status: 'SUCCESS', data }), KEY, START);
     if (verdict.kind !== 'good') throw new Error(verdict.code);
@@ -99,14 +99,14 @@ describe('judging', () => {
     expect(JSON.parse(verdict.body)).toEqual(body);
   });
 
-  it('takes a booking of digits alone that comes as a number', () => {
+  it('accepts a booking number of digits that arrives as a JSON number', () => {
     const body = '{"status":"success","message":"OK","data":{"metadata":{"number":12345678}}}';
     expect(classifyResponse(question('/tracking?number=12345678'), 200, body, KEY, START).kind).toBe('good');
   });
 });
 
-describe('reading', () => {
-  it('counts depth as it is, whatever stands in texts', () => {
+describe('parsing a response', () => {
+  it('measures nesting depth regardless of brackets inside strings', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
         const depth = depthOf(value);
@@ -127,7 +127,7 @@ describe('reading', () => {
     ['2026-11-20T12:00:00Z', null],
     ['2026-11-20 24:00:00', null],
     ['', null],
-  ])('%s is the instant %s', (text, instant) => expect(parseUtc(text)).toBe(instant));
+  ])('reads "%s" as the instant %s', (text, instant) => expect(parseUtc(text)).toBe(instant));
 });
 
 /** Values that a field may hold in place of the right one. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('starts the time of a call when a connection is free: none is paid for and given up in the queue', async () => {
+it('starts the timeout of a request when a connection is free, so that no queued request times out', async () => {
   const timeouts = { connectMs: 1000, firstByteMs: TOTAL_MS, idleMs: TOTAL_MS, totalMs: TOTAL_MS };
   const upstream = createUpstream({ baseUrl, timeouts });
   const calls = Array.from({ length: 100 }, (_, index) =>

@@ -12,26 +12,31 @@ const from = (headers: Record<string, string>, address = '10.0.0.1', method = 'G
   return createReadCaller(config)(asked, address);
 };
 
-describe('who asks', () => {
+describe('the client id', () => {
   it.each([
     ['a direct visitor', {}, '198.51.100.7', '198.51.100.7'],
-    ['one who claims to be forwarded', { 'x-forwarded-for': '1.2.3.4' }, '198.51.100.7', '198.51.100.7'],
-    ['one behind a proxy', { 'x-forwarded-for': '198.51.100.7' }, '10.0.0.1', '198.51.100.7'],
-    ['one behind two', { 'x-forwarded-for': '198.51.100.7, 10.0.0.9' }, '10.0.0.1', '198.51.100.7'],
-    ['one who forged the first hop', { 'x-forwarded-for': '1.2.3.4, 198.51.100.7' }, '10.0.0.1', '198.51.100.7'],
-    ['one with a port', { 'x-forwarded-for': '198.51.100.7:5151' }, '10.0.0.1', '198.51.100.7'],
-    ['one with rubbish', { 'x-forwarded-for': 'unknown' }, '10.0.0.1', '10.0.0.1'],
-    ['rubbish before a real hop', { 'x-forwarded-for': '<b>, 198.51.100.7' }, '::1', '198.51.100.7'],
-    ['a mapped address', {}, '::ffff:198.51.100.7', '198.51.100.7'],
-    ['one of a /64', {}, '2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
-    ['another of the same', {}, '2001:0db8:0001:0002:ffff:1:2:3', '2001:db8:1:2::/64'],
-    ['a short one', {}, '2001:db8::1', '2001:db8:0:0::/64'],
-    ['one in brackets', { 'x-forwarded-for': '[2001:db8::9]:443' }, '10.0.0.1', '2001:db8:0:0::/64'],
-  ])('%s', (_, headers, address, clientId) => {
+    [
+      'a direct visitor with a forged X-Forwarded-For',
+      { 'x-forwarded-for': '1.2.3.4' },
+      '198.51.100.7',
+      '198.51.100.7',
+    ],
+    ['a visitor behind a proxy', { 'x-forwarded-for': '198.51.100.7' }, '10.0.0.1', '198.51.100.7'],
+    ['a visitor behind two proxies', { 'x-forwarded-for': '198.51.100.7, 10.0.0.9' }, '10.0.0.1', '198.51.100.7'],
+    ['a visitor who forged the first hop', { 'x-forwarded-for': '1.2.3.4, 198.51.100.7' }, '10.0.0.1', '198.51.100.7'],
+    ['a forwarded address with a port', { 'x-forwarded-for': '198.51.100.7:5151' }, '10.0.0.1', '198.51.100.7'],
+    ['an invalid forwarded address', { 'x-forwarded-for': 'unknown' }, '10.0.0.1', '10.0.0.1'],
+    ['an invalid hop before a valid one', { 'x-forwarded-for': '<b>, 198.51.100.7' }, '::1', '198.51.100.7'],
+    ['an IPv4-mapped address', {}, '::ffff:198.51.100.7', '198.51.100.7'],
+    ['an IPv6 address of a /64 network', {}, '2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+    ['another address of that network', {}, '2001:0db8:0001:0002:ffff:1:2:3', '2001:db8:1:2::/64'],
+    ['an abbreviated IPv6 address', {}, '2001:db8::1', '2001:db8:0:0::/64'],
+    ['an IPv6 address in brackets', { 'x-forwarded-for': '[2001:db8::9]:443' }, '10.0.0.1', '2001:db8:0:0::/64'],
+  ])('is found for %s', (_, headers, address, clientId) => {
     expect(from(headers, address)).toMatchObject({ clientId, staff: false });
   });
 
-  it('believes an identity from a trusted proxy only', () => {
+  it('accepts a user name only from a trusted proxy', () => {
     expect(from({ 'x-user': 'ann' })).toMatchObject({ clientId: 'staff:ann', staff: true });
     expect(from({ 'x-user': 'ann' }, '198.51.100.7')).toMatchObject({ clientId: '198.51.100.7', staff: false });
     expect(from({ 'x-user': ' ' })).toMatchObject({ staff: false });
@@ -41,7 +46,7 @@ describe('who asks', () => {
   });
 });
 
-it('is a guest by the account alone: a key or token beside it counts for itself', () => {
+it('treats a signed-in guest as a guest unless the request carries a token', () => {
   const guest = { id: 'p1', own: async () => new Map() };
   const callerOf = createReadCaller({ ...config, identityHeader: null, accountOf: () => guest });
   const ask = (headers: Record<string, string>) => callerOf(new Request('http://x', { headers }), '10.0.0.1');
@@ -49,7 +54,7 @@ it('is a guest by the account alone: a key or token beside it counts for itself'
   expect(ask({ authorization: 'Bearer x' })).toMatchObject({ clientId: '10.0.0.1', purpose: 'embed', guest: null });
 });
 
-describe('what for', () => {
+describe('the purpose of a request', () => {
   it.each([
     ['unproven', {}],
     ['app', { 'x-landfall-view': 'program' }],
@@ -87,7 +92,7 @@ describe('what for', () => {
     ['preview', { 'user-agent': 'TelegramBot (like TwitterBot)' }],
     ['unproven', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' }],
     ['app', { 'user-agent': 'Mozilla/5.0 (iPhone) LinkedInApp/9.1', 'x-landfall-view': 'app' }],
-  ])('%s: %j', (purpose, headers) => expect(from(headers).purpose).toBe(purpose));
+  ])('is %s for the headers %j', (purpose, headers) => expect(from(headers).purpose).toBe(purpose));
 
-  it('HEAD is a preview', () => expect(from({}, '10.0.0.1', 'HEAD').purpose).toBe('preview'));
+  it('is preview for HEAD', () => expect(from({}, '10.0.0.1', 'HEAD').purpose).toBe('preview'));
 });

@@ -44,7 +44,7 @@ const written = fc
   );
 const text = fc.oneof({ weight: 4, arbitrary: written }, anyText({ maxLength: 40 }));
 
-it('10,000 texts are the same number to the app and to the gateway', () => {
+it('the app and the gateway read 10,000 random texts as the same number', () => {
   fc.assert(
     fc.property(text, (given) => {
       const { number: sent, kind } = readNumber(given);
@@ -65,7 +65,7 @@ it.each([
   ['ıSCU1234566', null],
   ['booking-1.', 'BOOKING1'],
   ['EGLV.149.501', 'EGLV.149.501'],
-])('%s is %s to both', (given, wanted) => {
+])('the app and the gateway read the number %s as %s', (given, wanted) => {
   expect(readByGateway(given)).toBe(wanted);
   expect(readNumber(given)).toMatchObject(wanted === null ? { kind: 'invalid' } : { number: wanted });
 });

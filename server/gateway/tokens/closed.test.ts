@@ -22,8 +22,8 @@ const OUTSIDERS: readonly (readonly [string, Record<string, string>, string])[] 
   ['has a token of its own making', { authorization: 'Bearer e30.x' }, 'TOKEN_INVALID'],
 ];
 
-describe('an outsider of a closed server', () => {
-  it.each(OUTSIDERS)('who %s gets nothing', async (_, headers, code) => {
+describe('an outsider at a closed server', () => {
+  it.each(OUTSIDERS)('who %s is refused by every operation', async (_, headers, code) => {
     const { json, mint, embed, rig } = makeTokenApp();
     await embed(tracking(), await mint());
     const answers = await Promise.all(TARGETS.map((target) => json(target, { headers })));
@@ -38,7 +38,7 @@ describe('an API key at a closed server', () => {
   const guest = { id: 'acme', own: async () => new Map([[NUMBER, []]]) };
   const findGuest = async (key: string) => (key === 'lfk_acme' ? guest : null);
 
-  it('opens what is known of the numbers that it sees, if it has a sight', async () => {
+  it('reads cached answers for the numbers in its access scope', async () => {
     const { json, rig } = makeTokenApp({ findGuest });
     await json(tracking(), SIGNED_IN);
     const ask = async (key: string, target: string) => {
@@ -53,15 +53,15 @@ describe('an API key at a closed server', () => {
   });
 });
 
-describe('a colleague who is signed in', () => {
-  it('sees and does everything', async () => {
+describe('a signed-in member of staff at a closed server', () => {
+  it('can look up, force updates and read the history', async () => {
     const { json } = makeTokenApp();
     expect(await json(tracking(), SIGNED_IN)).toMatchObject({ status: 200, code: 'OK' });
     expect((await json(`${tracking()}&force_update=true`, SIGNED_IN)).code).not.toBe('FORCE_UPDATE_REFUSED');
     expect((await json(`/api/history?number=${NUMBER}&type=CT`, SIGNED_IN)).code).not.toBe('NOT_ALLOWED');
   });
 
-  it('spends nothing from a page of another site', async () => {
+  it('causes no request from a page of another site', async () => {
     const { json, rig } = makeTokenApp();
     const headers = { ...SIGNED_IN.headers, 'sec-fetch-site': 'cross-site' };
     expect((await json(tracking(), { ...SIGNED_IN, headers })).code).toBe('NOT_CACHED');
@@ -69,8 +69,8 @@ describe('a colleague who is signed in', () => {
   });
 });
 
-describe('an image in a foreign page over plain http without a referrer', () => {
-  it('costs no call and forces nothing', async () => {
+describe('an image in a page of another site over http without a referrer', () => {
+  it('causes no request and no forced update', async () => {
     const { json, rig } = makeTokenApp({ secrets: [] });
     const targets = [NUMBER, OTHER].flatMap((number) => [tracking(number), `${tracking(number)}&force_update=true`]);
     const codes = await Promise.all(targets.map(async (target) => (await json(target)).code));
@@ -100,13 +100,13 @@ async function visible(show: readonly string[]): Promise<string> {
   return JSON.stringify((await embed(tracking(), await mint([NUMBER], { show }))).data);
 }
 
-describe('the parts that a token names', () => {
+describe('an embed token that shows', () => {
   it.each([
     [['summary'], ['predictive_eta'], ['lat', 'lng', 'route_data', 'pin', 'MAERSK', '123W', 'facility']],
     [['timeline'], ['MAERSK', '123W', 'facility'], ['lat', 'lng', 'route_data', 'pin', 'predictive_eta']],
     [['map'], ['lat', 'route_data', 'pin'], ['MAERSK', '123W', 'predictive_eta']],
     [['map', 'timeline', 'summary'], ['lat', 'pin', 'MAERSK', '123W', 'predictive_eta'], []],
-  ])('%j are all that the API gives', async (show, present, absent) => {
+  ])('%j gets only these parts from the API', async (show, present, absent) => {
     const text = await visible(show);
     expect(present.filter((word) => !text.includes(word))).toEqual([]);
     expect(absent.filter((word) => text.includes(word))).toEqual([]);
@@ -114,7 +114,7 @@ describe('the parts that a token names', () => {
     expect(text).toContain('NLRTM');
   });
 
-  it('without a map open no route', async () => {
+  it('no map gets no route', async () => {
     const { embed, mint } = makeTokenApp();
     const target = `/api/route?number=${NUMBER}&type=CT&sealine=MSCU`;
     expect((await embed(target, await mint([NUMBER], { show: ['summary'] }))).code).toBe('NOT_ALLOWED');

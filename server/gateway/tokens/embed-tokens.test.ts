@@ -6,7 +6,7 @@ import { makeTokenApp, OTHER, PAGE, PORTAL, QUOTA, SECRET, SIGNED_IN, tracking }
 const broken = () => new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
 
 describe('the endpoint for embed tokens', () => {
-  it('makes one for an hour', async () => {
+  it('creates a token that is valid for an hour', async () => {
     const { post } = makeTokenApp();
     const { status, data } = await post({ origin: PORTAL, numbers: ['mscu 123456-6', NUMBER] });
     expect(status).toBe(201);
@@ -30,11 +30,11 @@ describe('the endpoint for embed tokens', () => {
     ['no JSON', 'origin=https://portal.example', 400, 'WRONG_PARAMETERS'],
     ['a long body', `"${'x'.repeat(20_000)}"`, 413, 'WRONG_PARAMETERS'],
     ['a body that its client ends', broken(), 400, 'WRONG_PARAMETERS'],
-  ])('refuses %s', async (_, order, status, code) => {
+  ])('refuses an order with %s', async (_, order, status, code) => {
     expect(await makeTokenApp().post(order)).toMatchObject({ status, code, data: null });
   });
 
-  it('parses no brackets by the thousand', async () => {
+  it('does not parse thousands of nested brackets', async () => {
     const parse = vi.spyOn(JSON, 'parse');
     expect(await makeTokenApp().post('['.repeat(16_000))).toMatchObject({ status: 400, code: 'WRONG_PARAMETERS' });
     expect(parse.mock.calls.filter(([text]) => text.startsWith('[['))).toEqual([]);
@@ -46,13 +46,13 @@ describe('the endpoint for embed tokens', () => {
     ['with a wrong secret', { authorization: `Bearer ${SECRET}x` }, 401, 'SECRET_WRONG'],
     ['from a page of another site', { 'sec-fetch-site': 'cross-site' }, 403, 'NOT_ALLOWED'],
     ['from any page', { origin: PORTAL }, 403, 'NOT_ALLOWED'],
-  ])('stays shut %s', async (_, headers, status, code) => {
+  ])('refuses a request %s', async (_, headers, status, code) => {
     const answer = await makeTokenApp().post({ origin: PORTAL, numbers: [NUMBER] }, headers);
     expect(answer).toMatchObject({ status, code, data: null });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('lets nobody guess for long, and the portal in all the while', async () => {
+  it('limits wrong secrets per minute without locking out the portal', async () => {
     const { post } = makeTokenApp();
     const guesses = Array.from({ length: 12 }, (_, index) => post({}, { authorization: `Bearer guess ${index}` }));
     const codes = (await Promise.all(guesses)).map(({ code }) => code);
@@ -61,13 +61,13 @@ describe('the endpoint for embed tokens', () => {
     expect((await post({ origin: PORTAL, numbers: [NUMBER] })).status).toBe(201);
   });
 
-  it('is not there without a secret', async () => {
+  it('returns 404 if no secret is configured', async () => {
     expect(await makeTokenApp({ secrets: [] }).post({ origin: PORTAL, numbers: [NUMBER] })).toMatchObject({
       status: 404,
     });
   });
 
-  it('takes nothing but POST and DELETE', async () => {
+  it('accepts only POST and DELETE', async () => {
     const { json } = makeTokenApp();
     expect(await json('/api/embed-tokens', SIGNED_IN)).toMatchObject({ status: 404 });
     expect(await json('/api/embed-tokens', { method: 'PUT' })).toMatchObject({ status: 405 });
@@ -77,7 +77,7 @@ describe('the endpoint for embed tokens', () => {
 });
 
 describe('an embed of a closed portal', () => {
-  it('sees the shipment its token names, however it is written', async () => {
+  it('gets the shipment of its token in any spelling of the number', async () => {
     const { embed, mint } = makeTokenApp();
     const token = await mint();
     expect(await embed(tracking('mscu 123456-6'), token)).toMatchObject({ status: 200, code: 'OK' });
@@ -87,7 +87,7 @@ describe('an embed of a closed portal', () => {
   it.each([
     ['has none', null, 401, 'TOKEN_MISSING'],
     ['has a made-up one', 'eyJhIjoxfQ.AAAA', 401, 'TOKEN_INVALID'],
-  ])('is refused when it %s', async (_, token, status, code) => {
+  ])('is refused when its token is missing or made up: it %s', async (_, token, status, code) => {
     const { embed, rig } = makeTokenApp();
     const answer = await embed(tracking(), token);
     expect(answer).toMatchObject({ status, code, data: null });
@@ -96,7 +96,7 @@ describe('an embed of a closed portal', () => {
     expect(rig.calls).toHaveLength(0);
   });
 
-  it('is refused when its hour is over', async () => {
+  it('is refused when its token has expired', async () => {
     const { embed, mint, rig } = makeTokenApp();
     const token = await mint();
     rig.hand.now += 3_599_000;
@@ -105,7 +105,7 @@ describe('an embed of a closed portal', () => {
     expect(await embed(tracking(), token)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' });
   });
 
-  it('is refused from the moment its token is taken back', async () => {
+  it('is refused as soon as its token is revoked', async () => {
     const { embed, json, mint } = makeTokenApp();
     const [token, another] = [await mint(), await mint()];
     expect((await embed(tracking(), token)).code).toBe('OK');
@@ -116,7 +116,7 @@ describe('an embed of a closed portal', () => {
     expect((await embed(tracking(), another)).code).toBe('OK');
   });
 
-  it('cannot be shut by a stranger', async () => {
+  it('keeps working when someone without the secret tries to revoke its token', async () => {
     const { embed, json, mint } = makeTokenApp();
     const token = await mint();
     expect(await json('/api/embed-tokens/token-0001', { method: 'DELETE' })).toMatchObject({ status: 401 });
@@ -130,20 +130,20 @@ describe('an embed of a closed portal', () => {
     ['the history', `/api/history?number=${NUMBER}&type=CT`, 'NOT_ALLOWED'],
     ['a past request', `/api/history?id=1&number=${NUMBER}&type=CT`, 'NOT_ALLOWED'],
     ['a forced update', `${tracking()}&force_update=true`, 'FORCE_UPDATE_REFUSED'],
-  ])('never gets %s', async (_, target, code) => {
+  ])('is refused %s', async (_, target, code) => {
     const { embed, mint, rig } = makeTokenApp();
     expect(await embed(target, await mint())).toMatchObject({ status: 403, code, data: null });
     expect(rig.calls).toHaveLength(0);
   });
 
-  it('does not turn a prefetch into a call', async () => {
+  it('causes no request by a prefetch', async () => {
     const { json, mint, rig } = makeTokenApp();
     const headers = { authorization: `Bearer ${await mint()}`, 'sec-purpose': 'prefetch' };
     expect(await json(tracking(), { headers })).toMatchObject({ code: 'NOT_CACHED' });
     expect(rig.calls).toHaveLength(0);
   });
 
-  it('never gets its number and another', async () => {
+  it('is refused when it asks for its number and another one', async () => {
     const { embed, mint, rig } = makeTokenApp();
     const answer = await embed(`${tracking()}&number=${OTHER}`, await mint());
     expect(answer).toMatchObject({ status: 400, code: 'WRONG_PARAMETERS', data: null });
@@ -152,20 +152,20 @@ describe('an embed of a closed portal', () => {
 });
 
 describe('an embed of an open portal', () => {
-  it('needs no token, and a forged one does not help', async () => {
+  it('needs no token, but is refused with a forged one', async () => {
     const { embed } = makeTokenApp({ secrets: [] });
     expect((await embed(tracking(), null)).code).toBe('OK');
     expect((await embed(tracking(), 'eyJhIjoxfQ.AAAA')).code).toBe('TOKEN_INVALID');
   });
 
-  it('costs one call for a hundred of them', async () => {
+  it('costs one request for a hundred viewers', async () => {
     const { embed, rig } = makeTokenApp({ secrets: [] });
     const answers = await Promise.all(Array.from({ length: 100 }, () => embed(tracking(), null)));
     expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 100 }, () => 'OK'));
     expect(rig.calls).toHaveLength(1);
   });
 
-  it('is told nothing about what is left of the subscription; the app is', async () => {
+  it('gets no figures about the subscription quota, unlike the app', async () => {
     const { embed, json, rig } = makeTokenApp({ secrets: [] });
     rig.respond(
       () =>

@@ -18,7 +18,7 @@ const SETTINGS = /IDENTITY_HEADER=(\S+)/.exec(readFileSync('docs/embed.md', 'utf
 
 if (NGINX === undefined) process.stderr.write('THE PROXY OF docs/embed.md WAS NOT TESTED: nginx is not here.\n');
 
-describe.skipIf(NGINX === undefined)('the proxy of docs/embed.md', () => {
+describe.skipIf(NGINX === undefined)('the nginx configuration of docs/embed.md', () => {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-nginx-'));
   const app = makeTokenApp({
     isTrustedProxy: (address) => address === '127.0.0.1',
@@ -79,13 +79,13 @@ describe.skipIf(NGINX === undefined)('the proxy of docs/embed.md', () => {
     ['who names a user', { [SETTINGS]: 'ann' }],
     ['who says it is an embed', { 'x-landfall-view': 'embed' }],
     ['with a wrong password', { authorization: `Basic ${Buffer.from('ann:guess').toString('base64')}` }],
-  ])('keeps out an outsider %s', async (_, more) => {
+  ])('refuses an outsider %s', async (_, more) => {
     for (const target of TARGETS) expect((await ask(target, more)).status).toBe(401);
     expect(app.rig.calls).toHaveLength(0);
   });
 
   it.each([['Bearer e30.x'], ['bearer   x'], ['BEARER ann']])(
-    'lets %j pass, and Landfall refuses it',
+    'passes the header %j to Landfall, which refuses it',
     async (authorization) => {
       const answer = await ask(tracking(), { authorization, [SETTINGS]: 'ann' });
       expect(answer).toEqual({ status: 401, code: 'TOKEN_INVALID' });
@@ -93,13 +93,13 @@ describe.skipIf(NGINX === undefined)('the proxy of docs/embed.md', () => {
     },
   );
 
-  it('opens the files of embeds to everyone, without a name', async () => {
+  it('serves embed files to everyone and removes a forged user name', async () => {
     expect((await ask(`/embed?number=${NUMBER}`, { [SETTINGS]: 'ann' })).status).toBe(200);
     expect((await ask('/assets/main-abcd1234.js', { 'accept-encoding': 'identity' })).status).toBe(200);
     expect((await ask('/embed/../api/tracking')).status).not.toBe(200);
   });
 
-  it('opens to a token what it names, and to a sign-in everything', async () => {
+  it('gives a token its numbers, and a signed-in user everything', async () => {
     const authorization = `Bearer ${await app.mint()}`;
     expect(await ask(tracking(), { authorization })).toEqual({ status: 200, code: 'OK' });
     expect(await ask(tracking(OTHER), { authorization })).toEqual({ status: 403, code: 'TOKEN_NUMBER' });

@@ -17,7 +17,7 @@ const PORTAL = 'https://portal.example';
 const PROXY = { isTrustedProxy: () => false, identityHeader: null, publicUrl: null };
 
 describe.skipIf(programs === null)(
-  programs === null ? POSTGRES_MISSING : 'tokens taken back',
+  programs === null ? POSTGRES_MISSING : 'revoked embed tokens',
   { timeout: 30_000 },
   () => {
     const hand = new HandClock();
@@ -58,7 +58,7 @@ describe.skipIf(programs === null)(
 
     const atBoth = async (token: string): Promise<string[]> => [await apps[0]!.use(token), await apps[1]!.use(token)];
 
-    it('stay revoked at both while the database is away, and none is revoked at one of them alone', async () => {
+    it('stay revoked at both instances while the database is away, and no token is revoked at only one of them', async () => {
       const [one, two, three] = [await apps[0]!.mint(), await apps[0]!.mint(), await apps[0]!.mint()];
       expect(await atBoth(one.token)).toEqual(['OK', 'OK']);
       expect(await apps[0]!.takeBack(one.id)).toBe(200);

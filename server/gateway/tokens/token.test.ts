@@ -50,18 +50,18 @@ function mutations(count: number): string[] {
   return [...found];
 }
 
-describe('a token', () => {
-  it('says what was granted', () => {
+describe('an embed token', () => {
+  it('contains what was granted', () => {
     expect(read(TOKEN, NOW)).toEqual(GRANT);
   });
 
-  it('holds nothing of the secret', () => {
+  it('does not contain the secret', () => {
     const payload = Buffer.from(TOKEN.split('.')[0] ?? '', 'base64url').toString();
     expect(payload).not.toContain(SECRET);
     expect(JSON.parse(payload)).toMatchObject({ use: 'landfall-embed', aud: 'https://portal.example' });
   });
 
-  it('brings back every grant', () => {
+  it('reads back any grant unchanged', () => {
     const grants = fc.record({
       id: fc.stringMatching(/^[\w-]{8,64}$/),
       audience: fc.domain().map((name) => `https://${name}`),
@@ -77,11 +77,11 @@ describe('a token', () => {
     );
   });
 
-  it.each(mutations(200).map((text) => [text]))('is refused once it is changed: %s', (mutated) => {
+  it.each(mutations(200).map((text) => [text]))('is refused after a change: %s', (mutated) => {
     expect(read(mutated, NOW)).toBe('TOKEN_INVALID');
   });
 
-  it('runs out at its second', () => {
+  it('expires at its exact second', () => {
     expect(read(TOKEN, GRANT.expires * 1000 - 1)).toEqual(GRANT);
     expect(read(TOKEN, GRANT.expires * 1000)).toBe('TOKEN_EXPIRED');
   });
@@ -96,11 +96,11 @@ describe('a token', () => {
     ['that is empty', ''],
     ['that is two dots', '..'],
     ['longer than any', `${'A'.repeat(5000)}.A`],
-  ])('%s is refused', (_, token) => {
+  ])('is refused if it is one %s', (_, token) => {
     expect(read(token, NOW)).toBe('TOKEN_INVALID');
   });
 
-  it('for another purpose is refused, though rightly signed', () => {
+  it('is refused if it was signed for another purpose', () => {
     const key = createHmac('sha256', SECRET).update('landfall embed token 1').digest();
     const fields = { use: 'something-else', aud: 'https://portal.example', num: ['A123'], exp: 1, jti: 'id-12345678' };
     const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
@@ -109,23 +109,23 @@ describe('a token', () => {
   });
 });
 
-describe('a secret that is replaced', () => {
+describe('a rotation of the embed secret', () => {
   const NEXT = 'the next secret of the portal, as long';
 
-  it('leaves tokens of the old one valid beside those of the new one', () => {
+  it('keeps tokens of the old secret valid beside those of the new one', () => {
     const both = createTokenReader([NEXT, SECRET]);
     expect([both(TOKEN, NOW), both(mintToken(NEXT, GRANT), NOW)]).toEqual([GRANT, GRANT]);
     expect(createTokenReader([NEXT])(TOKEN, NOW)).toBe('TOKEN_INVALID');
   });
 });
 
-describe('numbers of a token', () => {
+describe('the numbers in an order for a token', () => {
   it.each([
     [['msku 204817-5', 'MSKU2048175'], ['MSKU2048175']],
     [['MAEU264512277/MSKU2048175'], ['MAEU264512277/MSKU2048175']],
     [['<script>'], null],
     [['../history'], null],
-  ])('%j are %j', (texts, numbers) => {
+  ])('are normalized or refused: %j becomes %j', (texts, numbers) => {
     expect(toNumbers(texts)).toEqual(numbers);
   });
 });
@@ -135,6 +135,6 @@ it.each([
   ['same', 'samE', false],
   ['', '', true],
   ['a', 'aa', false],
-])('compares %j with %j', (a, b, same) => {
+])('the constant-time comparison of %j with %j is correct', (a, b, same) => {
   expect(isSameText(a, b)).toBe(same);
 });

@@ -21,7 +21,7 @@ async function open(listener: RequestListener) {
   return { address, ask: createBoundedFetch(http) };
 }
 
-it('sends a form, and gives status, type and body', async () => {
+it('a bounded fetch sends a form and returns status, content type and body', async () => {
   const { address, ask } = await open((incoming, outgoing) => {
     let sent = '';
     incoming.on('data', (chunk) => (sent += String(chunk)));
@@ -51,12 +51,12 @@ it.each<[string, RequestListener]>([
   ],
   ['nothing', () => undefined],
   ['a way to another address', (_, outgoing) => void outgoing.writeHead(302, { location: 'http://127.0.0.1/' }).end()],
-])('throws what a broken connection throws for an answer of %s', async (_, listener) => {
+])('a bounded fetch throws a TypeError for an answer of %s', async (_, listener) => {
   const { address, ask } = await open(listener);
   await expect(ask(address)).rejects.toBeInstanceOf(TypeError);
 });
 
-it('answers without a body where there is none', async () => {
+it('a bounded fetch returns a response without a body for 204', async () => {
   const { address, ask } = await open((_, outgoing) => void outgoing.writeHead(204).end());
   expect((await ask(address)).status).toBe(204);
 });

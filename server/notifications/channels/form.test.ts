@@ -8,8 +8,8 @@ import { WEBHOOK_FIELDS } from './webhook/webhook.ts';
 const t = createTranslate('en', en);
 const MAIL = { address: 'ann@example.com' };
 
-describe('what is entered for a mail', () => {
-  it('has the usual hours where none are chosen', () => {
+describe('the settings of an email subscription', () => {
+  it('have default hours', () => {
     expect(readFields(MAIL_FIELDS, MAIL)).toMatchObject({
       success: true,
       output: {
@@ -41,7 +41,7 @@ describe('what is entered for a mail', () => {
     [{ address: 'ann@example.com, bob@example.com' }, false],
     [{ address: undefined }, false],
     [{ pager: '4711' }, false],
-  ])('%j is taken: %s', (more, isTaken) => {
+  ])('with %j are accepted: %s', (more, isTaken) => {
     expect(readFields(MAIL_FIELDS, { ...MAIL, ...more }).success).toBe(isTaken);
   });
 });
@@ -51,11 +51,11 @@ it.each([
   [{ url: `https://hooks.example/${'x'.repeat(1979)}` }, false],
   [{ url: 4711 }, false],
   [{}, false],
-])('an address of a webhook has a length: %#', (input, isTaken) => {
+])('the URL of a webhook has a maximum length: case %#', (input, isTaken) => {
   expect(readFields(WEBHOOK_FIELDS, input).success).toBe(isTaken);
 });
 
-it('a form is declared in words, with placeholders for what is entered', () => {
+it('a form has translated labels and placeholders for entered values', () => {
   const fields = MAIL_FIELDS.flat().map((field) => showField(field, t));
   expect(fields.map(({ name, label }) => [name, label])).toEqual([
     ['address', 'Email address'],

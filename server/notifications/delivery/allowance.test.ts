@@ -30,8 +30,8 @@ async function test(id: string): Promise<Response> {
   }
 }
 
-describe('tests of subscriptions', () => {
-  it('reach one reader five times a day, whatever the name of the box and of the subscription', async () => {
+describe('test messages of subscriptions', () => {
+  it('are limited to five per mailbox and day, across subscriptions and restarts', async () => {
     await confirm('ann+2@example.com');
     await confirm();
     await subscribe(rig.desk.engine, 's2', subscriptionTo('ann+2@example.com'));
@@ -50,13 +50,13 @@ describe('tests of subscriptions', () => {
 describe('an allowance', () => {
   const bounds = [{ name: 'ann', most: 10, withinMs: DAY, full: '' }] as const;
 
-  it('is taken as often as it lasts by two instances at the same time', async () => {
+  it('is not exceeded by two instances at the same time', async () => {
     const takes = [1, 2].map(() => createAllowance(rig.desk.engine, 'tests'));
     const taken = await Promise.all(Array.from({ length: 16 }, (_, index) => takes[index % 2]!(bounds, ANN)));
     expect(taken.filter(({ kind }) => kind === 'taken')).toHaveLength(10);
   });
 
-  it('is not held by instants of a clock that ran ahead', async () => {
+  it('is not blocked by entries of a clock that was ahead', async () => {
     const take = createAllowance(rig.desk.engine, 'tests');
     for (let count = 0; count < 10; count += 1) await take(bounds, { ...ANN, at: 400 * DAY });
     expect(await take(bounds, ANN)).toEqual({ kind: 'taken', left: 9 });

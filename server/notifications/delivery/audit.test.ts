@@ -37,7 +37,7 @@ const order = () => ({
 });
 const line = (seq: number, at = NOW) => ({ seq, at, by: 'p1', action: 'sign in', object: `s${seq}` });
 
-it('is sent to who subscribes to it, each line once and in order, and by no mail', async () => {
+it('the audit log is delivered by webhook to its subscribers, each entry once and in order, and never by email', async () => {
   const none = await open(null);
   await none.desk.data('POST', '/subscriptions', order(), { status: 501 });
   const lines = [line(1, NOW - 1)];

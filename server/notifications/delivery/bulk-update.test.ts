@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const BATCH = 40;
 const MAX_DIGEST_LINES = 300;
 
-it('sends one message for each cause of a bulk update, and one digest with all of them', {
+it('a bulk update leads to one message for each cause and to one digest', {
   timeout: 120_000,
 }, async () => {
   const bulkUpdate = createBulkUpdate(7, 16, 240);

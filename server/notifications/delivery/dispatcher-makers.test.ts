@@ -48,7 +48,7 @@ async function dispatch(canStillCreate: CanStillCreate) {
   return { calls, records, bodies };
 }
 
-it('are sent while their account may still make the subscription, asked with what that needs', async () => {
+it('messages are sent while their creator still has the right to create the subscription', async () => {
   const asked: unknown[] = [];
   const { calls, records } = await dispatch(async (...question) => {
     asked.push(question);
@@ -58,7 +58,7 @@ it('are sent while their account may still make the subscription, asked with wha
   expect(records).toMatchObject([{ state: 'sent' }]);
 });
 
-it('go nowhere, and the subscription pauses and says why', async () => {
+it('messages are not sent after their creator lost the right, and the subscription is paused with the reason', async () => {
   const { calls, bodies } = await dispatch(async () => false);
   expect(calls).toBe(0);
   expect(JSON.parse(bodies[0] ?? '')).toMatchObject({
@@ -68,7 +68,7 @@ it('go nowhere, and the subscription pauses and says why', async () => {
   });
 });
 
-it('wait while the accounts cannot be read, which counts as no attempt', async () => {
+it('messages wait while accounts cannot be read, without counting an attempt', async () => {
   const { calls, records, bodies } = await dispatch(() => Promise.reject(new DeskUnavailable('away')));
   expect([calls, bodies]).toEqual([0, []]);
   expect(records).toEqual([{ seq: 1, state: 'waiting', nextAt: NOW + 10_000, attempt: null }]);

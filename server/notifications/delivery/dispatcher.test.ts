@@ -103,7 +103,7 @@ describe('the dispatcher', () => {
       .filter((message) => message.subscription === subscription && (about ?? message.about) === message.about)
       .map(({ id }) => id);
 
-  it('loses nothing of an end that is down for 71 hours, keeps its order, and holds up no other', {
+  it('delivers everything in order to a receiver that was down for 71 hours, without delaying another receiver', {
     timeout: 60_000,
   }, async () => {
     await subscribe(store, 'down');
@@ -128,7 +128,7 @@ describe('the dispatcher', () => {
     expect((await store.messages({ subscriptionId: 'down', state: 'dead', limit: 9, before: null })).length).toBe(0);
   });
 
-  it('gives up after 72 hours, one attempt at the end of them, and sends it again when asked', async () => {
+  it('gives up after 72 hours, and sends the message again on request', async () => {
     await subscribe(store, 's');
     ends.s = () => DOWN;
     await move(A);
@@ -142,7 +142,7 @@ describe('the dispatcher', () => {
     expect(arrivedAt('s')).toEqual([dead?.id]);
   });
 
-  it('tries what failed by a clock that ran ahead as soon as it is right, and gives it up after 72 hours', async () => {
+  it('retries at once when a clock that was ahead is corrected, and still gives up after 72 hours', async () => {
     await subscribe(store, 's');
     await subscribe(store, 'dead');
     ends.s = () => DOWN;
@@ -158,7 +158,7 @@ describe('the dispatcher', () => {
     expect((await store.messages({ subscriptionId: 'dead', state: 'dead', limit: 9, before: null })).length).toBe(1);
   });
 
-  it('delivers to an end that fails every other time', async () => {
+  it('delivers everything in order to a receiver that fails every other time', async () => {
     await subscribe(store, 's');
     let turn = 0;
     ends.s = () => ((turn += 1) % 2 === 0 ? OK : DOWN);
@@ -169,7 +169,7 @@ describe('the dispatcher', () => {
     expect(arrivedAt('s')).toHaveLength(12);
   });
 
-  it('goes on with others while one end takes its time', async () => {
+  it('keeps delivering to others while one receiver is slow', async () => {
     await subscribe(store, 'slow');
     await subscribe(store, 'quick');
     const waiting: (() => void)[] = [];
@@ -186,7 +186,7 @@ describe('the dispatcher', () => {
     await dispatcher.idle();
   });
 
-  it('pauses the subscription of an end that is gone, and keeps what it missed', async () => {
+  it('pauses the subscription of a receiver that is gone, and keeps its messages', async () => {
     await subscribe(store, 's');
     ends.s = () => ({ kind: 'gone', status: 410, detail: 'gone' });
     await move(A);
@@ -202,7 +202,7 @@ describe('the dispatcher', () => {
     expect(arrivedAt('s')).toHaveLength(2);
   });
 
-  it('counts no attempt of what a channel puts off, and tries nothing again that is refused', async () => {
+  it('counts no attempt for a postponed message, and never retries a refused one', async () => {
     await subscribe(store, 's');
     ends.s = (_, at) =>
       at < NOW + HOUR ? { kind: 'later', at: NOW + HOUR } : { kind: 'refused', status: 550, detail: 'x' };
@@ -213,7 +213,7 @@ describe('the dispatcher', () => {
     expect(message).toMatchObject({ attempts: 1, log: [{ status: 550 }] });
   });
 
-  it('divides the work between two instances, each message once', async () => {
+  it('shares the work with a second instance and sends each message once', async () => {
     await subscribe(store, 's');
     const other = newDispatcher();
     for (let round = 0; round < 20; round += 1) await move(round % 2 === 0 ? A : B);
@@ -246,7 +246,7 @@ describe('the dispatcher over a slow database', () => {
       onFault: () => {},
     });
 
-  it('is not idle while it claims, so that a stop waits for what comes of it', async () => {
+  it('is not idle while it claims messages', async () => {
     let release: (claimed: readonly Claimed[]) => void = () => undefined;
     const gate = new Promise<readonly Claimed[]>((resolve) => {
       release = resolve;
@@ -261,7 +261,7 @@ describe('the dispatcher over a slow database', () => {
     await idle;
   });
 
-  it('forgets the failures of subscriptions that are long gone', async () => {
+  it('forgets the failures of old subscriptions', async () => {
     let [turns, known] = [0, 0];
     const claims = over(async (_, { busy }) => {
       known = Object.keys(busy).length;
@@ -274,7 +274,7 @@ describe('the dispatcher over a slow database', () => {
   });
 });
 
-describe('the next attempt', () => {
+describe('the time of the next attempt', () => {
   const failed = { now: NOW, startedAt: NOW, attempts: 1, retryAfterMs: null, random: () => 1 };
   it('doubles from five seconds to an hour, with jitter, until 72 hours are over', () => {
     const wait = (attempts: number, more = {}) => nextAttempt({ ...failed, attempts, ...more })! - NOW;
@@ -288,7 +288,7 @@ describe('the next attempt', () => {
     expect(nextAttempt({ ...failed, startedAt: NOW - MAX_RETRY_TIME })).toBeNull();
   });
 
-  it('is a whole millisecond, as a database stores it', () => {
+  it('is a whole number of milliseconds', () => {
     expect(nextAttempt({ ...failed, random: () => 0.123_456_789 })! % 1).toBe(0);
   });
 });

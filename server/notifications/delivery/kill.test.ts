@@ -105,9 +105,11 @@ async function sendWithKills(place: DeskPlace, instances: number): Promise<void>
   await desk.close();
 }
 
-describe('instances that are killed while they send', () => {
-  it('deliver everything, once by its id and in order: one, with a file', { timeout: 300_000 }, () =>
-    sendWithKills({ path: join(folder, 'desk.db') }, 1),
+describe('instances that are killed while they send messages', () => {
+  it(
+    'deliver everything in order, and once per message id: one instance with a SQLite file',
+    { timeout: 300_000 },
+    () => sendWithKills({ path: join(folder, 'desk.db') }, 1),
   );
 
   const programs = findPostgres();
@@ -118,7 +120,7 @@ describe('instances that are killed while they send', () => {
     }, 60_000);
     afterAll(() => server.remove(), 60_000);
 
-    it('deliver everything, once by its id and in order: two at once', { timeout: 300_000 }, () =>
+    it('deliver everything in order, and once per message id: two instances', { timeout: 300_000 }, () =>
       sendWithKills({ url: server.url }, 2),
     );
   });

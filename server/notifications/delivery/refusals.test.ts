@@ -64,8 +64,8 @@ const isText = (value: unknown): value is Record<string, string> =>
 const texts = (schema: v.GenericSchema): readonly Record<string, string>[] =>
   valuesOf(schema).flatMap((value) => wrongValuesOf(schema, value).filter(isText));
 
-describe('a refusal of the desk', () => {
-  it('of a parameter is a sentence with a next step', async () => {
+describe('the desk API refusing a request', () => {
+  it('explains every wrong parameter in a sentence with a next step', async () => {
     const wrong: string[] = [];
     let count = 0;
     for (const endpoint of desk.api.endpoints)
@@ -78,7 +78,7 @@ describe('a refusal of the desk', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of a body is a sentence with a next step', { timeout: 60_000 }, async () => {
+  it('explains every wrong body in a sentence with a next step', { timeout: 60_000 }, async () => {
     const wrong: string[] = [];
     let count = 0;
     for (const endpoint of desk.api.endpoints)
@@ -100,7 +100,7 @@ describe('a refusal of the desk', () => {
     ['/rows?after=x', '“after” must be taken from an answer of this list as it is'],
     ['/rows?q=eta:soon', 'The filter in “q” cannot be read at “soon”'],
     ['/export?columns=x', '“columns” must be keys of GET /api/desk/columns with commas between them'],
-  ])('to %s says %s', async (path, sentence) => {
+  ])('for %s explains: %s', async (path, sentence) => {
     const answer = await desk.ask('GET', path, undefined, PAGE);
     expect(answer?.status).toBe(400);
     expect((await answer!.json()).detail).toContain(sentence);
@@ -111,7 +111,7 @@ describe('a refusal of the desk', () => {
     ['zh-CN,zh;q=0.9', '/rows?limit=x', '请求无效。'],
     ['xx', '/rows?limit=x', 'The request is not valid.'],
     ['de-AT', '/subscriptions/none/test', 'Das gibt es nicht mehr, oder Sie haben keinen Zugriff darauf.'],
-  ])('is worded for who reads %s, beside what a program reads', async (language, path, text) => {
+  ])('adds a text for a reader of %s beside the detail for programs', async (language, path, text) => {
     const headers = { ...PAGE.headers, 'accept-language': language };
     const answer = await desk.ask(path.endsWith('test') ? 'POST' : 'GET', path, undefined, { headers });
     expect(answer?.headers.get('Vary')).toContain('Accept-Language');
@@ -120,7 +120,7 @@ describe('a refusal of the desk', () => {
     expect(body.detail).toMatch(/^(?:“limit” must|There is no such operation)/);
   });
 
-  it('names the entry of a list', async () => {
+  it('names the position of the wrong list entry', async () => {
     const watches = [{ number: 'MSKU2048175' }, { number: 'MSKU2048170', line: 'Maersk Line' }];
     const answer = await desk.ask('POST', '/watches', { watches }, PAGE);
     expect((await answer!.json()).detail).toBe(

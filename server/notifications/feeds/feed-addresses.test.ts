@@ -66,8 +66,8 @@ async function rowsAt(address: string): Promise<readonly (readonly string[])[]> 
   return Papa.parse<string[]>(text.replace(/^\ufeff/, '').trim()).data;
 }
 
-describe('an address', () => {
-  it('is made once for an idempotency key', async () => {
+describe('a feed address', () => {
+  it('is created once for an idempotency key', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'made-only-once' };
     const send = async () => (await desk.ask('POST', '/feeds', { label: 'Arrivals' }, { headers }))?.status;
     expect([await send(), await send()]).toEqual([201, 409]);
@@ -86,7 +86,7 @@ describe('an address', () => {
     expect([listed.includes(made.id), listed.includes('hash')]).toEqual([true, false]);
   });
 
-  it('opens for strangers and stops when it is revoked', async () => {
+  it('works without a sign-in until it is revoked', async () => {
     const made = await make();
     expect((await read(made.csv, { remoteAddress: '203.0.113.9' })).status).toBe(200);
     await desk.data('DELETE', `/feeds/${made.id}`);
@@ -94,7 +94,7 @@ describe('an address', () => {
     expect([gone.status, await gone.text()]).toEqual([404, await never.text()]);
   });
 
-  it('opens by its id for an API key of the scope feeds, which opens nothing else', async () => {
+  it('works by its id with an API key of the scope "feeds", which gives access to nothing else', async () => {
     const made = await make();
     const { key } = await desk.data('POST', '/keys', { label: 'sheet', scope: 'feeds' });
     const headers = { authorization: `Bearer ${key}` };
@@ -104,11 +104,11 @@ describe('an address', () => {
   });
 
   it.each(['.csv', 'lff_.csv', `lff_0123456789_${'x'.repeat(43)}.csv`, 'constructor.ics', 'x.xlsx'])(
-    'is unknown as /feeds/%s',
+    'does not exist under the name /feeds/%s',
     async (name) => expect((await server.get(`/feeds/${name}`)).status).toBe(404),
   );
 
-  it('is asked so often and no more, and guessed at less', async () => {
+  it('is rate-limited, and guessed addresses are limited more strictly', async () => {
     const made = await make();
     let last = await read(made.csv);
     for (let count = 0; count < 120; count += 1) last = await read(made.csv);
@@ -117,7 +117,7 @@ describe('an address', () => {
     expect(last.status).toBe(429);
   });
 
-  it('has at each of several instances a part of the limit', async () => {
+  it('has its rate limit divided among instances', async () => {
     const instances = [feedsOf(desk.engine, 2), feedsOf(desk.engine, 2)];
     const name = (await make()).csv.split('/').at(-1);
     const kinds = new Map<string | undefined, number>();
@@ -129,7 +129,7 @@ describe('an address', () => {
     expect(Object.fromEntries(kinds)).toEqual({ content: 120, limited: 10 });
   });
 
-  it('answers reads alone', async () => {
+  it('allows only GET and HEAD', async () => {
     const made = await make();
     expect((await read(made.csv, { method: 'POST' })).status).toBe(405);
     const head = await read(made.csv, { method: 'HEAD' });
@@ -137,8 +137,8 @@ describe('an address', () => {
   });
 });
 
-describe('a calendar', () => {
-  it('has an arrival that moves with its ETA and stays one entry', async () => {
+describe('a calendar feed', () => {
+  it('has one entry for an arrival, which moves with its ETA', async () => {
     const made = await make({ q: 'customer:acme' });
     const [before] = await eventsAt(made.calendar);
     expect([before?.summary, before?.startDate.toJSDate().toISOString()]).toEqual([
@@ -156,14 +156,14 @@ describe('a calendar', () => {
     expect(after[0]?.description).toContain('First ETA: 1 Dec 14:00 CET.');
   });
 
-  it('names the zone of every time in its text', async () => {
+  it('names the time zone of every time in the description', async () => {
     const made = await make({ columns: ['number', 'eta', 'seenAt'], zone: 'Asia/Dubai' });
     const [event] = await eventsAt(made.calendar);
     expect(event?.description).toContain('ETA: 1 Dec 14:00 CET');
     expect(event?.description).toMatch(/Last checked: 20 Nov .* GST/);
   });
 
-  it('has the last free day where it is chosen, as a day, and a change of it by a person as a revision', async () => {
+  it('has the last free day as an all-day entry if the column is chosen, and revises it after an edit', async () => {
     const made = await make({ columns: ['number', 'freeUntil'] });
     // Free days count from an actual discharge.
     now = NOW + 12 * 1440 * MINUTE;
@@ -190,7 +190,7 @@ describe('a calendar', () => {
     expect((await eventsAt((await make()).calendar)).map(({ uid }) => uid.split('-')[0])).toEqual(['arrival']);
   });
 
-  it('keeps what has arrived for sixty days and says what is cancelled', async () => {
+  it('keeps an arrival for sixty days and marks a cancelled one', async () => {
     const made = await make({ q: 'customer:acme' });
     const arrived = { phase: 'arrived', podName: 'Rotterdam', arrival: time('2026-12-01 15:00:00') };
     now = NOW + 12 * 1440 * MINUTE;
@@ -206,7 +206,7 @@ describe('a calendar', () => {
     expect(await eventsAt(made.calendar)).toEqual([]);
   });
 
-  it('keeps what the carrier cancelled without another word, marked as cancelled', async () => {
+  it('keeps a shipment that the carrier cancelled without data, marked as cancelled', async () => {
     const made = await make({ q: 'customer:acme' });
     now += 60 * MINUTE;
     const refusal = { facts: null, problem: 'SEALINE_CANCELED_SHIPMENT', reading: null, reportedAt: null, seenAt: now };
@@ -216,8 +216,8 @@ describe('a calendar', () => {
   });
 });
 
-describe('a CSV', () => {
-  it('has what a person wrote only where it is named, and no formula', async () => {
+describe('a CSV feed', () => {
+  it('contains user-entered columns only if they are chosen, and no formula', async () => {
     const usual = await rowsAt((await make()).csv);
     expect(usual).toHaveLength(3);
     expect(usual.flat().filter((cell) => /Acme|cmd|do not tell/.test(cell))).toEqual([]);
@@ -228,7 +228,7 @@ describe('a CSV', () => {
     ]);
   });
 
-  it('keeps the headings that it was made with', async () => {
+  it('keeps the headings it was created with', async () => {
     const made = await make({ columns: ['number', 'eta', 'seenAt'], q: 'customer:acme' });
     expect((await rowsAt(made.csv))[0]).toEqual(['Number', 'ETA (local time)', 'Last checked (UTC)']);
     // Feeds that were created before headings were stored keep the headings of that time.
@@ -245,7 +245,7 @@ describe('a CSV', () => {
     expect((await rowsAt(made.csv))[0]).toEqual(['Number', 'Arrives', 'Last look']);
   });
 
-  it('is a 304 to who has it, by tag or by date, until it changes', async () => {
+  it('returns 304 by ETag or by date until its rows change', async () => {
     const made = await make();
     const first = await read(made.csv);
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
@@ -263,14 +263,14 @@ describe('a CSV', () => {
     for (const headers of [tag, date]) expect((await read(made.csv, { headers })).status).toBe(200);
   });
 
-  it('asks the service for nothing', async () => {
+  it('makes no request to the tracking service', async () => {
     const made = await make();
     await read(made.csv);
     await read(made.calendar);
     expect(server.asked).toEqual([]);
   });
 
-  it('is compressed for who takes it, under a tag of its own', async () => {
+  it('is compressed with an ETag of its own for clients that accept it', async () => {
     const made = await make({ columns: ['number', 'note', 'podName', 'eta'] });
     const many = Array.from({ length: 60 }, (_, index) => ({ number: `ABCD${1_000_000 + index}` }));
     await desk.data('POST', '/watches', { watches: many });
@@ -282,7 +282,7 @@ describe('a CSV', () => {
   });
 });
 
-it('refuses a filter with a mistake, and lets no viewer make an address', async () => {
+it('a feed with a wrong filter is refused, and so is a feed made with a read-only key', async () => {
   await desk.data('POST', '/feeds', { label: 'x', q: 'eta:maybe' }, { status: 400 });
   await desk.data('POST', '/feeds', { label: 'x', columns: ['hash'] }, { status: 400 });
   const { key } = await desk.data('POST', '/keys', { label: 'r', scope: 'read' });

@@ -19,7 +19,7 @@ const FEED: Feed = {
   createdBy: 'ann',
 };
 
-it('a feed serves for a minute, and is made again when a clock that ran ahead is right', async () => {
+it('the contents of a feed are cached for a minute, and built again after a clock that was ahead is corrected', async () => {
   let now = NOW + 400 * DAY;
   let made = 0;
   const order = async (): Promise<readonly number[]> => {

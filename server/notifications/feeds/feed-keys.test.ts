@@ -67,8 +67,8 @@ const keyOf = async (body: object) => {
   return { headers: { authorization: `Bearer ${key}` } };
 };
 const make = (who: object, body: object = {}) => desk.data('POST', '/feeds', { label: 'Arrivals', ...body }, who);
-describe('by its id', () => {
-  it('opens for a key of the same sight, and for no other', async () => {
+describe('a feed opened by its id', () => {
+  it('requires a key with the same access scope', async () => {
     memberWith('acme', ACME);
     const [ofStaff, ofGuest] = [await make({}), await make(as('acme'))];
     const keys = [
@@ -91,7 +91,7 @@ const shownAt = async (address: string, init = {}) => {
   return response.status === 200 ? NUMBERS.filter((number) => text.includes(number)) : response.status;
 };
 
-it('of staff names a column of the desk as people do', async () => {
+it('a feed of staff uses the display name of a custom column', async () => {
   const columns = [{ type: 'choice', name: 'Onward', choices: ['rail', 'road'] }];
   await desk.data('PUT', '/columns/own', { version: null, columns });
   const [{ id, version }] = (await desk.data('GET', '/rows?q=customer:acme')).watches;
@@ -104,10 +104,10 @@ it('of staff names a column of the desk as people do', async () => {
   expect(calendar).toContain('Onward: rail');
 });
 
-describe('of a guest', () => {
+describe('a feed of a guest', () => {
   beforeEach(() => memberWith('acme', ACME));
 
-  it('holds own rows and own columns, in the calendar too', async () => {
+  it('contains only the rows and columns of the guest, in CSV and calendar', async () => {
     const made = await make(as('acme'));
     expect(made.watches).toBe(1);
     for (const address of [made.csv, made.calendar]) expect(await shownAt(address)).toEqual(NUMBERS.slice(0, 1));
@@ -115,7 +115,7 @@ describe('of a guest', () => {
     expect((await desk.ask('POST', '/feeds', { label: 'x', q: 'tag:x' }, as('acme')))?.status).toBe(400);
   });
 
-  it('follows the rights of its maker from one reading to the next, and a row that goes to others', async () => {
+  it('follows the current access scope of its creator and the current customer of a row', async () => {
     const { csv } = await make(as('acme'));
     memberWith('acme', { customers: ['Bolt'], tags: [] });
     expect(await shownAt(csv)).toEqual(NUMBERS.slice(1));
@@ -128,7 +128,7 @@ describe('of a guest', () => {
     expect(await shownAt(csv)).toBe(404);
   });
 
-  it('is listed and revoked by its maker and by staff, at most twenty of each', async () => {
+  it('is listed and revoked by its creator and by staff, and each has at most twenty', async () => {
     memberWith('bolt', { customers: ['Bolt'], tags: [] });
     const { id } = await make(as('acme'));
     await make({});
@@ -142,7 +142,7 @@ describe('of a guest', () => {
   });
 });
 
-it('opens, as a key does, while its maker could make it, and not while that cannot be told', async () => {
+it('a feed and a key work while their creator has the right to create them, and return 503 while accounts are unreadable', async () => {
   memberWith('ann', 'all');
   const feed = await make(as('ann'));
   const { key } = await desk.data('POST', '/keys', { label: 'sheet', scope: 'read' }, as('ann'));
@@ -165,7 +165,7 @@ it('opens, as a key does, while its maker could make it, and not while that cann
   expect(await opens()).toEqual([503, 503, 503]);
 });
 
-it('of a guest by a key ends with the key', async () => {
+it('a feed that a guest key created ends with the key', async () => {
   const { key, id } = await desk.data('POST', '/keys', { label: 'Acme', scope: 'read', sight: ACME });
   const { csv } = await make({ headers: { authorization: `Bearer ${key}` } });
   expect(await shownAt(csv)).toEqual(NUMBERS.slice(0, 1));

@@ -51,8 +51,8 @@ async function nextDay(): Promise<readonly string[]> {
   return rig.texts().slice(before);
 }
 
-describe('a mail of a guest', () => {
-  it('says once what moved of own rows, to the address of the account, and nothing internal', async () => {
+describe('the daily email to a guest', () => {
+  it('reports each change of the guest’s own rows once, without internal data', async () => {
     await tell(29);
     const [text, ...more] = await nextDay();
     expect([more, rig.sent[0]?.to]).toEqual([[], GUEST.mail]);
@@ -66,7 +66,7 @@ describe('a mail of a guest', () => {
     expect(await nextDay()).toHaveLength(1);
   });
 
-  it('is sent by one instance, and again in an hour where the server did not take it', async () => {
+  it('is sent by one instance, and retried after an hour if delivery failed', async () => {
     await tell(29);
     rig.answer.result = { kind: 'failed', status: null, detail: 'no answer', retryAfterMs: null };
     expect(await nextDay()).toHaveLength(1);
@@ -82,17 +82,21 @@ describe('a mail of a guest', () => {
   it.each<[string, () => unknown, boolean]>([
     ['the account is disabled', () => members.set(GUEST.id, null), false],
     ['the guest becomes staff', () => members.set(GUEST.id, { ...ACME, sight: 'all' }), false],
-    ['the account has no address', () => members.set(GUEST.id, { ...ACME, mail: null }), true],
+    ['the account has no email address', () => members.set(GUEST.id, { ...ACME, mail: null }), true],
     [
-      'the sight names others',
+      'the access scope names other customers',
       () => members.set(GUEST.id, { ...ACME, sight: { customers: ['Bolt'], tags: [] } }),
       true,
     ],
-    ['its reader removes it', () => rig.mails.remove(GUEST.id), false],
-    ['its reader wants no mails', () => rig.book.mark(GUEST.mail, 'left', null, { actor: 'x', at: now }), true],
+    ['its reader turns it off', () => rig.mails.remove(GUEST.id), false],
+    [
+      'its reader unsubscribes from all emails',
+      () => rig.book.mark(GUEST.mail, 'left', null, { actor: 'x', at: now }),
+      true,
+    ],
     ['another address is not confirmed', () => members.set(GUEST.id, { ...ACME, mail: 'new@example.com' }), true],
-    ['its link is pressed', () => press(), false],
-  ])('ends once %s', async (_, act, isKept) => {
+    ['its unsubscribe link is used', () => press(), false],
+  ])('is no longer sent after %s', async (_, act, isKept) => {
     await tell(29);
     await act();
     expect(await nextDay()).toEqual([]);
@@ -103,7 +107,7 @@ describe('a mail of a guest', () => {
     ['desk', 0],
     ['transport', 11 * MINUTE],
     ['sent', 11 * MINUTE],
-  ] as const)('comes on the same day where the process stops at the step %s', async (step, wait) => {
+  ] as const)('is sent once on the same day if the process stops at the step "%s"', async (step, wait) => {
     await tell(29);
     let isFailing = true;
     const failing = guestMailsOver(
@@ -129,7 +133,7 @@ describe('a mail of a guest', () => {
     expect(new Set(failing.sent.map(({ messageId }) => messageId)).size).toBe(2);
   });
 
-  it('of one guest comes while that of another fails', async () => {
+  it('is sent to one guest although it fails for another', async () => {
     await tell(29);
     const other = { id: 'p0', mail: 'bolt@example.com' };
     members.set(other.id, { ...ACME, owner: { kind: 'account', id: other.id }, mail: other.mail });
@@ -156,7 +160,7 @@ describe('a mail of a guest', () => {
     expect(rig.sent).toHaveLength(1);
   });
 
-  it('is for guests alone, at an hour of a zone', async () => {
+  it('is available only to guests, at a valid time and time zone', async () => {
     for (const order of [{ minute: 1440 }, { minute: NaN }, { zone: 'Mars' }])
       expect(await rig.mails.save(GUEST, { ...ORDER, ...order })).toBe(false);
     members.set(GUEST.id, { ...ACME, sight: 'all' });

@@ -77,14 +77,14 @@ describe('subscriptions', () => {
   const add = () =>
     desk.data('POST', '/watches', { watches: [{ number: 'MSKU2048175', fields: { customer: 'Acme' } }] });
 
-  it('are made once for an idempotency key', async () => {
+  it('are created once for an idempotency key', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'made-only-once' };
     await make({}, { headers });
     await expect(make({}, { headers })).rejects.toThrow(/409 .*This was made already/);
     expect(await list()).toHaveLength(1);
   });
 
-  it('are made with a secret that is shown once, and deliver what it signs', async () => {
+  it('show their secret once and sign deliveries with it', async () => {
     await add();
     const made = await make();
     expect(made).toMatchObject({
@@ -115,7 +115,7 @@ describe('subscriptions', () => {
     expect(dump.join('\n')).not.toContain(made.secret.slice(6, 30));
   });
 
-  it('are tried at once, changed by version, paused, resumed and removed', async () => {
+  it('can be tested, edited by version, paused, resumed and deleted', async () => {
     await add();
     const { id } = await make();
     expect(await desk.data('POST', `/subscriptions/${id}/test`)).toEqual(TESTED);
@@ -146,7 +146,7 @@ describe('subscriptions', () => {
     expect((await engine.audit(20)).map(({ action }) => action)).toContain('remove subscription');
   });
 
-  it('pause themselves when the receiver is gone, and say so', async () => {
+  it('are paused with the reason when the receiver is gone', async () => {
     await add();
     await make();
     status = 410;
@@ -160,7 +160,7 @@ describe('subscriptions', () => {
       });
   });
 
-  it('send again what was given up or missed, under the same ids', async () => {
+  it('replay failed or missed messages under the same ids', async () => {
     await add();
     const { id } = await make();
     await move('planned');
@@ -182,7 +182,7 @@ describe('subscriptions', () => {
     ]);
   });
 
-  it('say before they are made how often what they are about moved', async () => {
+  it('have a preview that counts matching changes', async () => {
     await add();
     await move('planned');
     await move('arrived');
@@ -196,7 +196,7 @@ describe('subscriptions', () => {
     expect(await count({ about: { ...SUMMARY_BY_STATE, q: 'customer:other' } })).toEqual({ messages: 0 });
   });
 
-  it('are changed in all that they were made with, from the version that was seen', async () => {
+  it('can be edited in every field, from the version that was read', async () => {
     await add();
     const { id } = await make();
     const set = {
@@ -225,7 +225,7 @@ describe('subscriptions', () => {
     await desk.data('PATCH', `/subscriptions/${id}`, { version: 3, channel: 'mail' }, { status: 400 });
   });
 
-  it('roll their secret: only the answer holds the new one', async () => {
+  it('rotate their secret and show the new one only in the response', async () => {
     const made = await make();
     const rolled = await desk.data('POST', `/subscriptions/${made.id}/secret`);
     expect(rolled.secret).not.toBe(made.secret);
@@ -250,7 +250,7 @@ describe('subscriptions', () => {
     expect(receiver.received[0]?.headers['x-evil']).toBeUndefined();
   });
 
-  it('are listed in words of the page where the settings of one cannot be read', async () => {
+  it('are listed even if the settings of one cannot be read', async () => {
     const { id } = await make();
     const stored = await engine.document('subscription', id);
     const body = JSON.stringify({ ...JSON.parse(stored!.body), to: null });
@@ -259,7 +259,7 @@ describe('subscriptions', () => {
     expect(answered.subscriptions).toMatchObject([{ id, to: { url: '', rolledUntil: null } }]);
   });
 
-  it('need an administrator, and a secret of the server', async () => {
+  it('require an administrator and a server secret', async () => {
     const rules = {
       identityHeader: 'x-user',
       groupsHeader: 'x-groups',

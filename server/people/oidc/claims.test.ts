@@ -12,7 +12,7 @@ const SETTINGS: RightsByClaims = {
 const roleIn = (claims: Claims, more: Partial<RightsByClaims> = {}) =>
   readRights({ sub: 'u1', ...claims }, { ...SETTINGS, ...more })?.role ?? null;
 
-describe('a role by groups', () => {
+describe('the role from OIDC claims', () => {
   it.each<[string, Claims, Partial<RightsByClaims>, string | null]>([
     ['a list', { groups: ['other', 'ops'] }, {}, 'editor'],
     ['several, of which the highest holds', { groups: ['sales', 'heads', 'ops'] }, {}, 'admin'],
@@ -31,23 +31,23 @@ describe('a role by groups', () => {
     ['no groups, where everybody may', {}, { roles: { ...ROLES, viewer: ['*'] } }, 'viewer'],
     ['groups, where none is named', { groups: ['ops', '*'] }, { roles: null }, null],
     ['a domain', { hd: 'example.com' }, { groupsClaim: 'hd', roles: { ...ROLES, viewer: ['example.com'] } }, 'viewer'],
-  ])('%s', (_, claims, more, role) => expect(roleIn(claims, more)).toBe(role));
+  ])('is derived correctly from %s', (_, claims, more, role) => expect(roleIn(claims, more)).toBe(role));
 
   it.each<[Claims, string]>([
     [{ _claim_names: { groups: 'src1' }, _claim_sources: { src1: { endpoint: 'https://graph.example' } } }, 'groups'],
     [{ hasgroups: true }, 'groups'],
     [{ hasgroups: 'true' }, 'groups'],
     [{ _claim_names: { roles: 'src1' } }, 'roles'],
-  ])('is refused where groups are too many to be sent: %j', (claims, groupsClaim) => {
+  ])('is refused if the groups were left out because of their number: %j', (claims, groupsClaim) => {
     expect(() => roleIn(claims, { groupsClaim })).toThrow(expect.objectContaining({ why: 'overage' }));
   });
 
-  it('follows from app roles, however many groups there are', () => {
+  it('is read from app roles regardless of the number of groups', () => {
     expect(roleIn({ hasgroups: true, roles: ['ops'] }, { groupsClaim: 'roles' })).toBe('editor');
   });
 });
 
-describe('customers', () => {
+describe('the customers claim', () => {
   it.each<[unknown, readonly string[] | null]>([
     [
       ['Acme GmbH', ' Beta, Inc. '],
@@ -57,7 +57,7 @@ describe('customers', () => {
     [['', 7, 'x'.repeat(201)], null],
     [[], null],
     [undefined, null],
-  ])('%j make a guest, unless a group gives a role', (customers, names) => {
+  ])('%j makes a guest unless a group gives a role', (customers, names) => {
     const guest = names && { role: 'viewer', sight: { customers: names, tags: [] } };
     expect(readRights({ customers }, SETTINGS)).toEqual(guest);
     expect(readRights({ customers, groups: ['ops'] }, SETTINGS)).toEqual({ role: 'editor', sight: 'all' });
@@ -65,7 +65,7 @@ describe('customers', () => {
   });
 });
 
-it('names people by what there is, and believes no mail address that is not vouched for', () => {
+it('a name falls back to the subject, and an unverified email address is ignored', () => {
   const ann = { sub: 'u1', name: ' Ann\u202e Lee ', preferred_username: 'ann', email: 'Ann@Example.com' };
   expect([displayName(ann), signInName(ann)]).toEqual(['Ann Lee', 'Ann@Example.com']);
   expect([displayName({ sub: 'u1', name: ' ' }), signInName({ sub: 'u1' })]).toEqual(['u1', 'u1']);

@@ -15,15 +15,15 @@ afterAll(() => rig.store.close());
 const SECONDS = NOW / 1000;
 const code = (error: string): Reply => ({ answer: { status: 400, body: { error } } });
 
-describe('an answer of the provider', () => {
-  it('opens a session of who it names, with the role of their groups', async () => {
+describe('an answer of the OIDC provider', () => {
+  it('opens a session for the person it names, with the role of their groups', async () => {
     const { status, to, session } = await signIn();
     expect([status, to]).toEqual([303, '/desk']);
     expect(await rig.nameOf(session ?? '')).toBe('Ann Lee');
     expect(await rig.store.accounts()).toMatchObject([{ role: 'editor', sight: 'all', granted: null, mail: null }]);
   });
 
-  it('that is refused has its line in the audit, ten a minute at most', async () => {
+  it('that is refused is audited, at most ten times a minute', async () => {
     await comeBack(await leave(), { by: 'foreign' });
     const [line] = await rig.store.auditLines(1);
     expect(line).toMatchObject({ action: 'refuse sign-in', object: 'forged', actor: { by: 'nobody' } });
@@ -41,17 +41,17 @@ describe('an answer of the provider', () => {
       {},
       'audience',
     ],
-    ['that another program was given', { claims: { azp: 'other' } }, {}, 'audience'],
+    ['authorized for another program', { claims: { azp: 'other' } }, {}, 'audience'],
     ['that was made in 90 s', { claims: { iat: SECONDS + 90 } }, {}, 'expired'],
     ['of another issuer', { claims: { iss: 'https://evil.example' } }, {}, 'issuer'],
     ['that says it is of another issuer', {}, { iss: 'https://evil.example' }, 'issuer'],
     ['that does not say whose it is, though that was promised', {}, { iss: null }, 'issuer'],
-    ['to another question', { claims: { nonce: 'another' } }, {}, 'nonce'],
-    ['to no question', { claims: { nonce: undefined } }, {}, 'token'],
+    ['with another nonce', { claims: { nonce: 'another' } }, {}, 'nonce'],
+    ['without a nonce', { claims: { nonce: undefined } }, {}, 'token'],
     ['signed by a foreign key of the same name', { by: 'foreign' }, {}, 'forged'],
     ['signed by a key that comes along', { by: 'foreign', header: { kid: 'k2' } }, {}, 'forged'],
     ['signed with the secret of the client', { by: 'secret' }, {}, 'forged'],
-    ['signed by nobody', { by: 'nobody' }, {}, 'forged'],
+    ['without a signature', { by: 'nobody' }, {}, 'forged'],
     ['that ended 90 s ago', { claims: { exp: SECONDS - 90 } }, {}, 'expired'],
     ['that begins in 90 s', { claims: { nbf: SECONDS + 90 } }, {}, 'expired'],
     ['without an end', { claims: { exp: undefined } }, {}, 'token'],
@@ -62,11 +62,11 @@ describe('an answer of the provider', () => {
     ['about two people', { claims: { name: undefined }, userinfo: { sub: 'u2' } }, {}, 'user'],
     ['to a code that was used', code('invalid_grant'), {}, 'used'],
     ['to a client that it does not know', code('invalid_client'), {}, 'settings'],
-    ['in pieces', { answer: { status: 502, body: '<h1>Bad gateway' } }, {}, 'provider'],
-    ['no', {}, { error: 'access_denied' }, 'denied'],
-    ['of a fault', {}, { error: 'server_error' }, 'provider'],
-    ['that nobody asked for a click', {}, { error: 'login_required' }, 'interaction'],
-  ])('%s opens nothing, and says so in its own words', async (_, reply, answer, why) => {
+    ['in HTML', { answer: { status: 502, body: '<h1>Bad gateway' } }, {}, 'provider'],
+    ['of denied access', {}, { error: 'access_denied' }, 'denied'],
+    ['with a server error', {}, { error: 'server_error' }, 'provider'],
+    ['that requires a sign-in', {}, { error: 'login_required' }, 'interaction'],
+  ])('%s opens no session, and the page explains why', async (_, reply, answer, why) => {
     const before = (await rig.store.sessions((await rig.store.accounts())[0]?.id ?? '')).length;
     const { status, words, session } = await comeBack(await leave(), reply, answer);
     expect(words).toContain(english(`people.refused.${why}`));
@@ -75,14 +75,14 @@ describe('an answer of the provider', () => {
     expect([accounts.length, (await rig.store.sessions(accounts[0]?.id ?? '')).length]).toEqual([1, before]);
   });
 
-  it('of a clock that is 45 s off counts', async () => {
+  it('is accepted if the clocks differ by 45 s', async () => {
     for (const claims of [{ exp: SECONDS - 45 }, { nbf: SECONDS + 45, iat: SECONDS + 45 }])
       expect((await signIn({ claims })).session).not.toBeNull();
   });
 });
 
-describe('what a browser brings back', () => {
-  it('opens nothing in another browser, in words', async () => {
+describe('a sign-in callback', () => {
+  it('opens no session in another browser, and the page explains why', async () => {
     const gone = await leave();
     const other = await leave();
     for (const cookies of ['', other.browser, `${gone.browser}; ${gone.browser}`]) {
@@ -97,7 +97,7 @@ describe('what a browser brings back', () => {
     ['no state', null],
     ['a state that was not made here', 'v1.00'],
     ['a changed state', 'changed'],
-  ])('opens nothing with %s', async (_, state) => {
+  ])('opens no session with %s', async (_, state) => {
     const gone = await leave();
     const issued = gone.url.searchParams.get('state') ?? '';
     const changed = state === 'changed' ? issued.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')) : state;
@@ -108,14 +108,14 @@ describe('what a browser brings back', () => {
     expect(requests).toHaveLength(calls);
   });
 
-  it('opens nothing after ten minutes', async () => {
+  it('opens no session after ten minutes', async () => {
     const gone = await leave();
     rig.time.now += 10 * MINUTE;
     expect((await comeBack(gone)).words).toContain(english('people.refused.begun'));
     rig.time.now -= 10 * MINUTE;
   });
 
-  it('counts in each of the tabs of one browser', async () => {
+  it('works in each of several tabs of one browser', async () => {
     const first = await leave('/sign-in/oidc?to=/desk');
     const second = await leave('/sign-in/oidc?to=/account', { cookie: first.browser });
     expect(second.browser).toBe(first.browser);
@@ -137,11 +137,11 @@ describe('what a browser brings back', () => {
     ['/sign-in/oidc', '/desk'],
     ['/?number=MSKU2048170', '/?number=MSKU2048170'],
     [`/?q=${'x'.repeat(1000)}`, '/desk'],
-  ])('leads to a path of this server alone: %.40s', async (to, path) => {
+  ])('redirects only to a path of this server: %.40s', async (to, path) => {
     expect((await signIn({}, `/sign-in/oidc?to=${encodeURIComponent(to)}`)).to).toBe(path);
   });
 
-  it('goes out as code, S256 and nonce to the address of the settings, whatever Host says', async () => {
+  it('belongs to a request with code flow, S256 and nonce, whose redirect address ignores the Host header', async () => {
     const { url, response } = await leave('/sign-in/oidc', { headers: { host: 'evil.example' } });
     const { state, nonce, code_challenge, ...rest } = Object.fromEntries(url.searchParams);
     expect(rest).toEqual({

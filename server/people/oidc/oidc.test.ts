@@ -30,8 +30,8 @@ async function enter(groups: readonly string[] = ['ops']) {
   return { id, browser, page, name: () => rig.nameOf(browser.cookie()) };
 }
 
-describe('a provider', () => {
-  it('lets in, by what its userinfo says of the groups', async () => {
+describe('a certified OIDC provider', () => {
+  it('signs a person in with the role of their groups from userinfo', async () => {
     const { id, page, name } = await enter(['sales', 'heads']);
     expect([page.url, await name()]).toEqual(['/desk', `Ann ${id}`]);
     expect((await rig.store.accounts()).at(-1)).toMatchObject({ role: 'admin', identity: { subject: id } });
@@ -41,7 +41,7 @@ describe('a provider', () => {
     ]);
   });
 
-  it('takes a code once, and its answer counts once', async () => {
+  it('accepts a code once, and the callback works once', async () => {
     const { browser, name } = await enter();
     const { response } = await browser.open('/sign-in/oidc?to=/desk');
     expect(response.status).toBe(303);
@@ -51,7 +51,7 @@ describe('a provider', () => {
     expect(await name()).not.toBeNull();
   });
 
-  it('that is away holds up no start, no page and nobody who is in', async () => {
+  it('that is down affects no page and no recent session', async () => {
     const { id, name } = await enter();
     away.value = true;
     setTime(NOW + 9 * HOUR);
@@ -68,8 +68,8 @@ describe('a provider', () => {
   });
 });
 
-describe('after OIDC_RECHECK_HOURS the provider', () => {
-  it('is asked again without a click, and the same session goes on', async () => {
+describe('the recheck after OIDC_RECHECK_HOURS', () => {
+  it('happens without a click and keeps the same session', async () => {
     const { id, browser, name } = await enter();
     const before = browser.cookie();
     people.set(id, { ...people.get(id), groups: ['sales'] });
@@ -83,7 +83,7 @@ describe('after OIDC_RECHECK_HOURS the provider', () => {
     expect(await rig.store.sessions(account?.id ?? '')).toHaveLength(1);
   });
 
-  it('takes away what groups gave: 403, and no session is left', async () => {
+  it('ends every session with 403 if the groups give no role any more', async () => {
     const { id, browser, name } = await enter();
     people.set(id, { ...people.get(id), groups: [] });
     setTime(NOW + 8 * HOUR);
@@ -96,7 +96,7 @@ describe('after OIDC_RECHECK_HOURS the provider', () => {
     expect((await browser.open('/sign-in/oidc?other')).url).toContain('/interaction/');
   });
 
-  it('that does not know the person any more ends the session, and opens none', async () => {
+  it('ends the session if the person is no longer signed in at the provider', async () => {
     const { browser, name } = await enter();
     browser.forgetProvider();
     setTime(NOW + 8 * HOUR);
@@ -105,7 +105,7 @@ describe('after OIDC_RECHECK_HOURS the provider', () => {
     expect([await name(), browser.cookie().includes('__Host-landfall=')]).toEqual([null, false]);
   });
 
-  it('that knows somebody else there ends the session, and opens none', async () => {
+  it('ends the session if another person is signed in at the provider', async () => {
     const { browser, name } = await enter();
     const other = await enter();
     browser.takeProvider(other.browser);
@@ -116,7 +116,7 @@ describe('after OIDC_RECHECK_HOURS the provider', () => {
 });
 
 describe('a sign-out', () => {
-  it('ends the session here, then there, and neither page signs in again', async () => {
+  it('ends the session here, then at the provider, and no page signs in again', async () => {
     const { browser, name } = await enter();
     const old = browser.cookie();
     const out = await rig.ask('POST', '/sign-out', { headers: PAGE, cookie: old });
@@ -129,7 +129,7 @@ describe('a sign-out', () => {
     expect((await browser.open('/sign-in/oidc')).url).toContain('/interaction/');
   });
 
-  it('there ends the session here of this browser alone', async () => {
+  it('at the provider ends only the session of this browser', async () => {
     const { id, browser, name } = await enter();
     const second = openBrowser();
     await second.signIn(id);

@@ -32,8 +32,8 @@ const signIn = (claims: Claims) => small.signIn({ claims });
 const accountOf = async (subject: string) =>
   (await rig.store.accounts()).find(({ identity }) => identity?.subject === subject);
 
-describe('an account', () => {
-  it('is issuer and subject: the same mail address with another subject is another one', async () => {
+describe('an account from an OIDC provider', () => {
+  it('is identified by issuer and subject, not by email address', async () => {
     const [one, other] = [newSubject(), newSubject()];
     for (const sub of [one, other, one]) expect((await signIn({ sub, email_verified: true })).session).not.toBeNull();
     const [first, second] = [await accountOf(one), await accountOf(other)];
@@ -41,7 +41,7 @@ describe('an account', () => {
     expect(await rig.store.sessions(first?.id ?? '')).toHaveLength(2);
   });
 
-  it('that an administrator made for a mail address is found by one that is vouched for, once', async () => {
+  it('is linked once to an existing account by its verified email address', async () => {
     const email = 'zoe@example.com';
     const made = await rig.store.add({ name: 'Zoë', role: 'admin', sight: 'all', mail: email }, CLI);
     const [zoe, other] = [newSubject(), newSubject()];
@@ -58,7 +58,7 @@ describe('an account', () => {
     expect(await accountOf(other)).toBeUndefined();
   });
 
-  it('has the higher of two roles, and each is taken away alone', async () => {
+  it('has the higher of the granted role and the group role, and each is revoked separately', async () => {
     const sub = newSubject();
     const { session } = await signIn({ sub, groups: ['sales'] });
     const { id = '' } = (await accountOf(sub)) ?? {};
@@ -78,7 +78,7 @@ describe('an account', () => {
     expect(await rig.nameOf(session ?? '')).toBeNull();
   });
 
-  it('has by a passkey what an administrator gave alone', async () => {
+  it('has only the granted role when its owner signs in with a passkey', async () => {
     const { account, authenticator } = await rig.join({ name: 'Bob', role: 'viewer', mail: 'bob@example.com' });
     const sub = newSubject();
     await signIn({ sub, groups: ['heads'], email: 'bob@example.com', email_verified: true });
@@ -91,7 +91,7 @@ describe('an account', () => {
     expect(await rig.signIn(authenticator)).toMatchObject({ status: '403', problem: english('people.refused.rights') });
   });
 
-  it('of a guest sees the customers of its claim, and of its invitation', async () => {
+  it('of a guest has the customers of its claim and of its invitation', async () => {
     const sub = newSubject();
     await signIn({ sub, groups: [], customers: ['Acme GmbH', 'Beta'] });
     const { id = '' } = (await accountOf(sub)) ?? {};
@@ -101,19 +101,19 @@ describe('an account', () => {
     expect(await rig.store.account(id)).toMatchObject({ role: 'viewer', sight: both });
   });
 
-  it('that is disabled opens nothing', async () => {
+  it('cannot sign in when it is disabled', async () => {
     const sub = newSubject();
     await signIn({ sub });
     await rig.store.change((await accountOf(sub))?.id ?? '', { state: 'disabled' }, CLI);
     expect((await signIn({ sub })).words).toContain(english('people.refused.account'));
   });
 
-  it('without groups, because they are too many, is told how to mend it', async () => {
+  it('is refused with an explanation if the provider sent too many groups', async () => {
     const { status, words } = await signIn({ sub: newSubject(), groups: undefined, _claim_names: { groups: 'src1' } });
     expect([status, words.includes(english('people.refused.overage'))]).toEqual([403, true]);
   });
 
-  it('adds no passkey that would keep what groups give, and its page says what an administrator can do', async () => {
+  it('cannot add a passkey if its role comes from groups only', async () => {
     const sub = newSubject();
     const { session } = await signIn({ sub, groups: ['heads'] });
     const cookie = session ?? '';
@@ -125,7 +125,7 @@ describe('an account', () => {
   });
 });
 
-describe('a logout token', () => {
+describe('a back-channel logout token', () => {
   const EVENT = { 'http://schemas.openid.net/event/backchannel-logout': {} };
   const send = (claims: Claims, by?: Signer) => {
     const now = Math.floor(rig.time.now / 1000);
@@ -148,7 +148,7 @@ describe('a logout token', () => {
     return { sub, names };
   }
 
-  it('ends one session by sid, all by sub, and those of no other', async () => {
+  it('ends one session by sid or all of a person by sub, and none of other people', async () => {
     const [one, other] = [await enterTwice(), await enterTwice()];
     expect((await send({ sid: `${one.sub} 1`, sub: one.sub })).status).toBe(200);
     expect(await one.names()).toEqual([null, 'Ann Lee']);
@@ -163,7 +163,7 @@ describe('a logout token', () => {
   it.each<[string, Claims, Signer?]>([
     ['of a foreign key', {}, 'foreign'],
     ['signed with the secret of the client', {}, 'secret'],
-    ['signed by nobody', {}, 'nobody'],
+    ['without a signature', {}, 'nobody'],
     ['of another issuer', { iss: 'https://evil.example' }],
     ['for another program', { aud: 'other' }],
     ['that is old', { iat: NOW / 1000 - 400, exp: undefined }],
@@ -171,15 +171,15 @@ describe('a logout token', () => {
     ['without a time', { iat: undefined }],
     ['with a nonce, as ID tokens have', { nonce: 'x' }],
     ['without its event', { events: {} }],
-    ['without a name', { jti: undefined }],
+    ['without an id', { jti: undefined }],
     ['about nobody', { sub: undefined }],
-  ])('%s ends nothing', async (_, claims, by) => {
+  ])('%s ends no session', async (_, claims, by) => {
     const { sub, names } = await enterTwice();
     expect((await send({ sub, ...claims }, by)).status).toBe(400);
     expect(await names()).toEqual(['Ann Lee', 'Ann Lee']);
   });
 
-  it('counts once', async () => {
+  it('is accepted once', async () => {
     const { sub, names } = await enterTwice();
     const again = await enterTwice();
     expect((await send({ sub, jti: 'j1' })).status).toBe(200);
@@ -191,8 +191,8 @@ describe('a logout token', () => {
   });
 });
 
-describe('a provider', () => {
-  it('that never answers holds up no start and no page: neither asks it', async () => {
+describe('an OIDC provider', () => {
+  it('that never responds delays neither the start nor the sign-in page', async () => {
     const fresh = await openSmallProvider();
     fresh.way.away = () => new Promise(() => undefined);
     expect(await fresh.rig.people.firstInvitation()).toContain('/sign-in');
@@ -205,9 +205,9 @@ describe('a provider', () => {
   it.each<[string, () => Promise<Response>]>([
     ['is away', () => Promise.reject(new TypeError('fetch failed'))],
     ['answers too late', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
-    ['is another one than its address says', async () => Response.json({ issuer: 'https://evil.example' })],
+    ['names another issuer', async () => Response.json({ issuer: 'https://evil.example' })],
     ['is broken', async () => new Response('<h1>', { status: 502, headers: { 'content-type': 'text/html' } })],
-  ])('that %s lets nobody in, and is asked again at the next sign-in', async (_, answer) => {
+  ])('that %s signs nobody in, and is contacted again at the next sign-in', async (_, answer) => {
     const fresh = await openSmallProvider();
     fresh.way.away = answer;
     const { response } = await fresh.leave();
@@ -217,7 +217,7 @@ describe('a provider', () => {
     await fresh.rig.store.close();
   });
 
-  it('that takes 20 s holds up who is in for three, once in a while', async () => {
+  it('that takes 20 s delays a signed-in person for at most three seconds, once in a while', async () => {
     const { session } = await signIn({ sub: newSubject() });
     way.away = () => new Promise(() => undefined);
     setTime(NOW + 8 * HOUR);
@@ -233,7 +233,7 @@ describe('a provider', () => {
     expect(await rig.nameOf(session ?? '')).toBeNull();
   });
 
-  it('that is no longer named vouches for nobody', async () => {
+  it('that is no longer configured does not vouch for sessions', async () => {
     const { session } = await signIn({ sub: newSubject() });
     const visitors = createVisitors(rig.store, createSessionCookie(PUBLIC, HOUR), () => NOW, null);
     const request = rig.request('GET', '/', { cookie: session ?? '' });
@@ -241,7 +241,7 @@ describe('a provider', () => {
     expect(visitors.visitOf(request.headers)).toBeNull();
   });
 
-  it('leaves no secret and no token in the clear', async () => {
+  it('causes no secret and no token to be stored or sent unencrypted', async () => {
     const sub = newSubject();
     const { session, response } = await signIn({ sub });
     const [stored] = await rig.store.sessions((await accountOf(sub))?.id ?? '');

@@ -7,7 +7,7 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).flatMa
   entry.isDirectory() ? [entry.name] : [],
 );
 
-it('lists each carrier that has a folder, and each folder has a page for operators', () => {
+it('the carrier table lists every carrier folder, and every folder has a page for operators', () => {
   expect(CARRIERS.map(({ id }) => id).toSorted()).toEqual(folders.toSorted());
   expect(folders.filter((id) => !existsSync(join(import.meta.dirname, id, 'README.md')))).toEqual([]);
 });

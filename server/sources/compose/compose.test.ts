@@ -60,8 +60,8 @@ const billOf = (stepsByContainer: Readonly<Record<string, readonly Step[]>>, id 
 
 const idsOf = (answer: ReturnType<typeof composed>) => answer.landfall.sources.map(({ id }) => id);
 
-describe('layers', () => {
-  it('draws sea legs by the atlas, and the pin on the leg by time', () => {
+describe('the layers of a composed answer', () => {
+  it('take sea legs from the atlas and place the container on its leg by time', () => {
     const answer = composed();
     expect(answer.landfall).toMatchObject({
       events: 'hapag',
@@ -74,7 +74,7 @@ describe('layers', () => {
     expect(answer.route_data?.route?.[1]?.path).toContainEqual(answer.route_data?.pin);
   });
 
-  it('a port that the lanes do not know has no path', () => {
+  it('leave the path empty for a port that the sea lanes do not know', () => {
     const steps = STEPS.map((step) => (step.place === 'NLRTM' ? { ...step, place: 'CLVAP' } : step));
     const answer = composed(steps);
     expect(answer.landfall.route).toEqual(['atlas', null]);
@@ -87,7 +87,7 @@ describe('layers', () => {
   it.each([
     [1, 'aisstream', [2.5, 102.8], 'landfall'],
     [7, 'landfall', null, null],
-  ])('a fix %i hours old', (age, pin, at, predicted) => {
+  ])('use an AIS position %i hours old correctly', (age, pin, at, predicted) => {
     const answer = composed(STEPS, layersOf({ ship: (imo) => (imo === COCHRANE.imo ? observedShip(age) : null) }));
     expect(answer.landfall).toMatchObject({ pin, ais: 'aisstream', predictive_eta: predicted });
     if (at !== null) expect(answer.route_data?.pin).toEqual(at);
@@ -97,7 +97,7 @@ describe('layers', () => {
     );
   });
 
-  it('a stopped ship, and one to a hub, has no prediction', () => {
+  it('have no predicted ETA for a stopped vessel or a vessel bound for a hub', () => {
     const stopped = { ...observedShip(1), fix: { at: [2.5, 102.8] as const, time: NOW, knots: 0.5 } };
     expect(composed(STEPS, layersOf({ ship: () => stopped })).landfall.predictive_eta).toBeNull();
     const toHub = composed(
@@ -107,7 +107,7 @@ describe('layers', () => {
     expect(toHub.landfall).toMatchObject({ pin: 'aisstream', predictive_eta: null });
   });
 
-  it('a ship that is loaded waits for its departure, unless that is overdue', () => {
+  it('keep a loaded container at the port until its departure is overdue', () => {
     const leaving = (wall: string) =>
       composed(
         STEPS.map((step) =>
@@ -118,14 +118,14 @@ describe('layers', () => {
     expect(leaving('2026-03-16T01:00:00')).toBe('landfall');
   });
 
-  it('landed at a hub, of an onward loading nothing is told', () => {
+  it('place a container discharged at a hub there while no onward loading is reported', () => {
     const steps = STEPS.filter(({ code, place }) => !(place === 'SGSIN' && (code === 'LOAD' || code === 'DEPA')));
     const answer = composed(steps);
     expect(answer.landfall).toMatchObject({ route: ['atlas', 'atlas'], pin: 'hapag' });
     expect(answer.route_data?.pin).toEqual([1.265, 103.83]);
   });
 
-  it('a sailed leg is its track', () => {
+  it('take the path of a sailed leg from the AIS track', () => {
     const track = [
       [31.3, 121.7],
       [20, 115],
@@ -135,7 +135,7 @@ describe('layers', () => {
     expect(answer.landfall.route).toEqual(['aisstream', 'atlas']);
   });
 
-  it('keeps the way and the pin of a service that sends them', () => {
+  it('keep the route and the position that the service sends', () => {
     const serviceAnswer = toSourceAnswer(STEPS, 'service');
     const route_data: WireTracking['route_data'] = {
       route: [
@@ -156,7 +156,7 @@ describe('layers', () => {
   });
 });
 
-describe('conflicts', () => {
+describe('conflicts between sources', () => {
   const changed = (code: string, place: string, change: Partial<Step>): readonly Step[] =>
     STEPS.map((step) => (step.code === code && step.place === place ? { ...step, ...change } : step));
 
@@ -183,7 +183,7 @@ describe('conflicts', () => {
       [{ fact: 'VDT', said: [{ actual: true }, { actual: false }] }],
     ],
     [
-      'another ship',
+      'another vessel',
       changed('ARRI', 'NLRTM', { ship: { ...COCHRANE, name: 'EVER GIVEN', imo: 9811000 } }),
       [{ fact: 'vessel', locode: 'NLRTM', said: [{ value: 'COCHRANE' }, { value: 'EVER GIVEN' }] }],
     ],
@@ -197,14 +197,14 @@ describe('conflicts', () => {
       STEPS.map((step) => (step.place === 'CNSHA' ? { ...step, place: 'CNSHG' } : step)),
       [],
     ],
-  ])('%s', (_, steps, expected) => {
+  ])('are found correctly for %s', (_, steps, expected) => {
     expect(composed(STEPS, layersOf(), [toSourceAnswer(steps, 'service')]).landfall.conflicts).toMatchObject(expected);
   });
 
   it.each<[string, readonly string[], readonly (string | null)[]]>([
     ['every container', ['HLBU1', 'HLBU2'], [null]],
     ['one container of two', ['HLBU2'], ['HLBU2']],
-  ])('about %s of a bill names it', (_, later, containers) => {
+  ])('about %s of a bill of lading name it', (_, later, containers) => {
     const late = changed('DEPA', 'SGSIN', { wall: '2026-03-16T09:00:00' });
     const lead = billOf({ HLBU1: STEPS, HLBU2: STEPS });
     const witness = billOf(
@@ -220,14 +220,14 @@ describe('conflicts', () => {
   it.each([
     ['before', '2026-03-10T00:00:00.000Z', 0],
     ['after', '2026-03-19T00:00:00.000Z', 1],
-  ])('a source that spoke %s a departure and only expects it', (_, saidAt, conflicts) => {
+  ])('a source last updated %s a departure conflicts only if it was updated after it', (_, saidAt, conflicts) => {
     const steps = changed('DEPA', 'SGSIN', { classifier: 'EST' });
     const serviceAnswer = toSourceAnswer(steps, 'service');
     const witness = { ...serviceAnswer, source: { ...serviceAnswer.source, said_at: saidAt } };
     expect(composed(STEPS, layersOf(), [witness]).landfall.conflicts).toHaveLength(conflicts);
   });
 
-  it('a ship seen alongside where the carrier expects it is one, and no event', () => {
+  it('include a vessel that AIS sees in port before the carrier reports it, without adding an event', () => {
     const steps = STEPS.map((step) =>
       step.place === 'NLRTM' && step.code === 'ARRI' ? { ...step, wall: '2026-03-19T06:00:00' } : step,
     );
@@ -287,7 +287,7 @@ describe('conflicts', () => {
     ['typed in by the crew', byAis({ date: '2026-03-19 09:00:00', date_label: 'ETA' }), [], 'service'],
     ['seen on a voyage before', byAis({ date: '2026-03-11 09:00:00' }), [], 'service'],
     ['of no calendar', byAis({ date: '2026-02-30 09:00:00' }, { updated_at: 'yesterday' }), [], 'landfall'],
-  ])('a call in the AIS of a witness, %s', (_, witness, conflicts, pin) => {
+  ])('are found correctly for an AIS port call of another source that was %s', (_, witness, conflicts, pin) => {
     const steps = STEPS.map((step) =>
       step.place === 'NLRTM' && step.code === 'ARRI' ? { ...step, wall: '2026-03-19T06:00:00' } : step,
     );
@@ -297,7 +297,7 @@ describe('conflicts', () => {
   });
 });
 
-it('has the written form, and the reader of the interface passes over it', () => {
+it('a composed answer matches its schema and is parsed without issues', () => {
   const answer = composed(STEPS, layersOf({ ship: () => observedShip(1) }), [
     toSourceAnswer(STEPS.slice(0, 8), 'service'),
   ]);

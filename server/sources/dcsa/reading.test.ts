@@ -17,7 +17,7 @@ import {
 import { eventsOf, journey, read, statusesOf, UTC } from './read.fixture.ts';
 import { readReported } from './read-rows.ts';
 
-describe('supersede', () => {
+describe('the current state of an event', () => {
   const at = (classifier: Step['classifier'], wall: string, written = wall): object => ({
     eventID: `${classifier}${wall}`,
     eventCreatedDateTime: `${written}Z`,
@@ -73,11 +73,11 @@ describe('supersede', () => {
       ],
     ],
     ['no classifier', [{ ...at(null, '2026-03-01T10:00:00') }], [['2026-03-01 10:00:00', null]]],
-  ])('%s', (_, rows, expected) => {
+  ])('is chosen correctly: %s', (_, rows, expected) => {
     expect(eventsOf(read(rows)).map(({ date, actual }) => [date, actual])).toEqual(expected);
   });
 
-  it('retracted rows are left out, in both formats of 3.0', () => {
+  it('ignores retracted rows in both formats of DCSA 3.0', () => {
     const rows = beta1(STEPS);
     const retraction = {
       metadata: {
@@ -94,7 +94,7 @@ describe('supersede', () => {
     );
   });
 
-  it('one id for two events is two events', () => {
+  it('treats two events with one id as two events', () => {
     const rows = version22(STEPS).map((row, index) =>
       Object.assign({}, row, { eventID: `id-${Math.floor(index / 3)}` }),
     );
@@ -102,12 +102,12 @@ describe('supersede', () => {
   });
 });
 
-describe('boxes and journeys', () => {
+describe('the containers and journeys of a DCSA answer', () => {
   const other = (rows: readonly unknown[], number: string): readonly unknown[] =>
     JSON.parse(JSON.stringify(rows).replaceAll(CONTAINER, number));
   const bill: AskedShipment = { ...QUESTION, number: 'MEDUOL197367', type: 'BL' };
 
-  it('a row of the transport belongs to the boxes on its ship', () => {
+  it('assign a transport event without container to the containers on that vessel', () => {
     const rows = version22(STEPS).filter((row) => JSON.stringify(row).includes('EQUIPMENT'));
     const unnamed = version22(STEPS)
       .filter((row) => JSON.stringify(row).includes('TRANSPORT'))
@@ -118,12 +118,12 @@ describe('boxes and journeys', () => {
     expect(statusesOf(data, 1)).toEqual(['CLL', 'VDL', 'VAD']);
   });
 
-  it('a question for one box has that box', () => {
+  it('include only the requested container', () => {
     const data = read([...version22(STEPS), ...other(version22(STEPS), 'TRHU3240046')]);
     expect(data.containers?.map(({ number }) => number)).toEqual([CONTAINER]);
   });
 
-  it('the last of two journeys is shown', () => {
+  it('include only the last of two journeys', () => {
     const before = journey('GTOT KRPUS E', 'LOAD KRPUS L A', 'DISC CNSHA L A', 'GTOT CNSHA L', 'GTIN CNSHA E').map(
       (step) => ({
         ...step,
@@ -136,7 +136,7 @@ describe('boxes and journeys', () => {
   });
 });
 
-describe('clock and objects', () => {
+describe('the times and objects of a DCSA answer', () => {
   const answer = (more: object): WireTracking =>
     read([
       {
@@ -169,7 +169,7 @@ describe('clock and objects', () => {
       '2026-03-05 02:30:00+00',
     ],
     ['an alias', { eventLocation: { UNLocationCode: 'CNSHG' } }, 'Asia/Shanghai', '2026-03-05 02:30:00'],
-  ])('%s', (_, more, timezone, date) => {
+  ])('are read correctly: %s', (_, more, timezone, date) => {
     const data = answer(more);
     expect(data.locations?.[0]?.timezone).toBe(timezone);
     expect(eventsOf(data)[0]?.date).toBe(date);
@@ -179,11 +179,11 @@ describe('clock and objects', () => {
     ['KRPUSPNC', 'KRPUS', { smdg_code: 'PNC', bic_code: null }],
     ['KRPUSPNCT', 'KRPUS', { smdg_code: null, bic_code: 'KRPUSPNCT' }],
     ['RWG', 'NLRTM', { smdg_code: 'RWG', name: 'Rotterdam World Gateway', lat: 51.947 }],
-  ])('facility %s', (facilityCode, UNLocationCode, expected) => {
+  ])('include the codes of facility %s', (facilityCode, UNLocationCode, expected) => {
     expect(answer({ transportCall: { UNLocationCode, facilityCode } }).facilities).toMatchObject([expected]);
   });
 
-  it('reads the samples of Hapag-Lloyd: a terminal in the address, no IMO number, blanks in the voyage', () => {
+  it('are read from Hapag-Lloyd samples with a terminal in the address, no IMO number and spaces in the voyage', () => {
     const transportCall = {
       modeOfTransport: 'VESSEL',
       UNLocationCode: 'NLRTM',
@@ -205,7 +205,7 @@ describe('clock and objects', () => {
     expect(data.vessels).toMatchObject([{ name: 'IDA RAMBOW', imo: null }]);
   });
 
-  it('of a bill of 300 containers the reader of the interface gets as many as it takes in', () => {
+  it('include at most 200 containers of a bill of lading, or the requested one', () => {
     const rows = Array.from({ length: 300 }, (_, index) => ({
       eventType: 'EQUIPMENT',
       equipmentEventTypeCode: 'LOAD',
@@ -218,7 +218,7 @@ describe('clock and objects', () => {
     ]);
   });
 
-  it('a code too long for a facility is none, and of an address only the name of a terminal stays', () => {
+  it('exclude facility codes that are too long and addresses except terminal names', () => {
     expect(answer({ transportCall: { UNLocationCode: 'KRPUS', facilityCode: 'ABCDEFGHI' } }).facilities).toEqual([]);
     const address = { name: 'HENRIK', street: 'Kronprincessegade' };
     expect(
@@ -232,15 +232,15 @@ describe('clock and objects', () => {
     expect(JSON.stringify(data)).not.toContain('Kronprincessegade');
   });
 
-  it('a ship has an IMO number with a right check digit alone', () => {
+  it('include an IMO number only if its check digit is correct', () => {
     const vessel = { vesselIMONumber: '1234568', vesselName: 'NAVARINO' };
     expect(answer({ transportCall: { vessel } }).vessels).toMatchObject([{ name: 'NAVARINO', imo: null }]);
     expect(answer({ transportCall: { vessel: { vesselName: 'FEEDER' } } }).vessels).toEqual([]);
   });
 });
 
-describe('what is not understood', () => {
-  it('is counted, once', () => {
+describe('input that cannot be read', () => {
+  it('is counted once', () => {
     const rows = [
       {
         eventType: 'EQUIPMENT',
@@ -260,8 +260,8 @@ describe('what is not understood', () => {
   });
 });
 
-describe('a journey of more moves than any container makes', () => {
-  it('has the last of them, and the others are counted', () => {
+describe('a journey with thousands of moves', () => {
+  it('keeps the last 200 and counts the others', () => {
     const rows = Array.from({ length: 2_000 }, (_, index) => ({
       ...STEPS[index % 2 === 0 ? 2 : 5]!,
       wall: new Date(Date.UTC(2015, 0, 1 + 2 * index)).toISOString().slice(0, 19),
@@ -273,7 +273,7 @@ describe('a journey of more moves than any container makes', () => {
   });
 });
 
-describe('messages', () => {
+describe('the message of a DCSA answer', () => {
   const booking = (code: string, day = '01') => ({
     eventType: 'SHIPMENT',
     shipmentEventTypeCode: code,
@@ -294,14 +294,14 @@ describe('messages', () => {
       'PLANNED',
     ],
     ['events', version22(STEPS), 'OK', 'IN_TRANSIT'],
-  ])('%s', (_, body, message, status) => {
+  ])('is correct for %s', (_, body, message, status) => {
     const reported = readReported([body], UTC);
     const { data } = toAnswer(reported, QUESTION, FACTS);
     expect([toMessage(reported, data), data.metadata?.status]).toEqual([message, status]);
   });
 });
 
-it('an expectation in the past stays expected', () => {
+it('an expected event remains expected after its time has passed', () => {
   const { data } = toAnswer(readReported([version22(STEPS)], UTC), QUESTION, { ...FACTS, now: NOW + 60 * 86_400_000 });
   expect(eventsOf(data).filter(({ actual }) => actual === true)).toHaveLength(8);
 });

@@ -29,10 +29,10 @@ const asTransportMode = (body: unknown): unknown =>
       .replaceAll('"modeOfTransportCode":3', '"transportMode":"TRUCK"'),
   );
 
-describe('the formats of one journey', () => {
+describe('one journey in different formats', () => {
   const expected = essenceOf(read(version22(STEPS)));
 
-  it('2.2 has all milestones', () => {
+  it('has all milestones in DCSA 2.2', () => {
     const data = read(version22(STEPS));
     expect(statusesOf(data)).toEqual(STATUSES);
     expect(data.containers?.[0]?.status).toBe('IN_TRANSIT');
@@ -49,17 +49,17 @@ describe('the formats of one journey', () => {
     ['2.2 with true UTC', version22(STEPS, inUtc), UTC],
     ['2.2 with walls that are called UTC', version22(STEPS, ({ wall }) => `${wall}Z`), PLACE],
     ['2.2 with walls without a zone', version22(STEPS, ({ wall }) => wall), UTC],
-  ])('%s agrees with 2.2', (_, body, quirks) => {
+  ])('has the same facts in %s as in DCSA 2.2', (_, body, quirks) => {
     expect(essenceOf(read(body, quirks, { ...QUESTION, number: `SELM96466400/${CONTAINER}` }))).toEqual(expected);
   });
 
-  it('MSC agrees as far as it tells', () => {
+  it('has the same facts from MSC, as far as MSC reports them', () => {
     expect(essenceOf(read(msc(STEPS), PLACE))).toEqual(
       expected.filter(({ actual, event_code }) => actual === true || event_code === 'ARRI'),
     );
   });
 
-  it('a ship that sails from no place leaves the port to the loading there', () => {
+  it('takes the port of loading from the loading event if the departure names no place', () => {
     const rows = version22(STEPS).map((row) =>
       JSON.stringify(row).includes('"DEPA"') ? Object.assign({}, row, { transportCall: undefined }) : row,
     );
@@ -67,14 +67,14 @@ describe('the formats of one journey', () => {
     expect(locations?.find(({ id }) => id === route?.pol?.location)?.locode).toBe('CNSHA');
   });
 
-  it('the reader of the interface has no issue with an answer', () => {
+  it('is parsed without issues', () => {
     const shipment = parseShipment(read(version22(STEPS)));
     expect(shipment.issues).toEqual([]);
     expect(shipment.containers[0]?.events.map(({ status }) => status.kind)).toEqual(STATUSES);
   });
 });
 
-describe('properties', () => {
+describe('any DCSA answer', () => {
   const rowArbitrary = fc.record({
     code: fc.constantFrom('GTOT', 'GTIN', 'LOAD', 'DEPA', 'ARRI', 'DISC', 'STRP', 'DROP', 'PICK'),
     classifier: fc.constantFrom<Step['classifier'][]>('ACT', 'EST', 'PLN', null),
@@ -91,7 +91,7 @@ describe('properties', () => {
   });
   const rowsArbitrary = fc.array(rowArbitrary, { maxLength: 14 });
 
-  it('neither the order of arrival nor a repetition changes an answer', () => {
+  it('has the same result regardless of order and repetition', () => {
     fc.assert(
       fc.property(rowsArbitrary, fc.nat(), (steps, salt) => {
         const rows = version22(steps);
@@ -110,7 +110,7 @@ describe('properties', () => {
     );
   });
 
-  it('an estimate never becomes actual, and every actual move was told so', () => {
+  it('never turns an estimate into an actual event', () => {
     fc.assert(
       fc.property(rowsArbitrary, (steps) => {
         for (const { date, actual, event_code } of eventsOf(read(version22(steps)))) {
@@ -124,7 +124,7 @@ describe('properties', () => {
     );
   });
 
-  it('2.2, 3.0 and the beta of any journey agree', () => {
+  it('has the same facts in DCSA 2.2, 3.0 and 3.0 beta', () => {
     fc.assert(
       fc.property(rowsArbitrary, (steps) => {
         expect(essenceOf(read(beta1(steps)))).toEqual(essenceOf(read(version22(steps))));
@@ -133,7 +133,7 @@ describe('properties', () => {
     );
   });
 
-  it('no JSON stops the reading, and the reader of the interface reads what comes out', () => {
+  it('is read without an exception, whatever JSON it contains', () => {
     const junk = fc.oneof(
       fc.jsonValue({ maxDepth: 4 }),
       fc.constantFrom<unknown>(
@@ -170,7 +170,7 @@ describe('properties', () => {
     );
   });
 
-  it('pushes in any parts, order and number add up to the whole answer', () => {
+  it('is the same when it arrives in parts, in any order and number', () => {
     const body = [...version22(STEPS), 'no row', { eventID: 'x' }];
     const part = fc.subarray(
       body.map((_, index) => index),
@@ -192,7 +192,7 @@ describe('properties', () => {
     );
   });
 
-  it('deep and long bodies are bounded', () => {
+  it('is limited in depth and length', () => {
     let deep: unknown = { eventType: 'EQUIPMENT' };
     for (let depth = 0; depth < 20_000; depth++) deep = depth % 2 === 0 ? [deep] : { events: deep };
     expect(readReported([deep], UTC).rows).toEqual([]);
@@ -207,7 +207,7 @@ describe('properties', () => {
     expect(reported.rows.length).toBeLessThanOrEqual(2_000);
   });
 
-  it('thousands of rows are read in turns with other work, the same as at once', async () => {
+  it('is read in steps between other work if it has thousands of rows', async () => {
     const many = [Array.from({ length: 12_000 }, (_, index) => ({ unread: index }))];
     let turns = 0;
     const count = (): void => {

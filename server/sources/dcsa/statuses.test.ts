@@ -5,7 +5,7 @@ import { FACTS, findPlace, NAVARINO, QUESTION, STEPS, version22 } from './journe
 import { eventsOf, journey, read, statusesOf, UTC } from './read.fixture.ts';
 import { readReported } from './read-rows.ts';
 
-describe('statuses', () => {
+describe('the status codes of a journey', () => {
   it.each<[string, readonly string[], string]>([
     [
       'empty pick-up and gate-in',
@@ -103,13 +103,13 @@ describe('statuses', () => {
       ['INSP CNSHA L', 'RSEA CNSHA L', 'CUSR CNSHA L', 'AVPU NLRTM L', 'CROS DEDUI L'],
       'UNK UNK UNK UNK UNK',
     ],
-  ])('%s', (_, rows, statuses) => {
+  ])('are correct for %s', (_, rows, statuses) => {
     const data = read(version22(journey(...rows)));
     expect(statusesOf(data).join(' ')).toBe(statuses);
     for (const { status, is_additional_event } of eventsOf(data)) expect(is_additional_event).toBe(status === 'UNK');
   });
 
-  it('a ship that moves without a place leaves where the container was loaded', () => {
+  it('use the port of loading for a departure without a place', () => {
     const data = read(version22(journey('LOAD CNSHA L A', 'DEPA - - A', 'ARRI - - A', 'DISC NLRTM L A')));
     const codes = new Map(data.locations?.map(({ id, locode }) => [id, locode]));
     // The time is sent as 10:00 in UTC.
@@ -122,7 +122,7 @@ describe('statuses', () => {
     expect(data.route?.pol).toMatchObject({ date: '2026-03-02 18:00:00' });
   });
 
-  it('a place without its code is the place of that name', () => {
+  it('match a place without code by its name', () => {
     const rows = version22(journey('LOAD CNSHA L A', 'ARRI NLRTM - A', 'DISC NLRTM L A'));
     const nameless = rows.map((row, index) =>
       index === 1
@@ -135,7 +135,7 @@ describe('statuses', () => {
     expect(statusesOf(read(nameless))).toEqual(['CLL', 'VAD', 'CDD']);
   });
 
-  it('a port that the carrier names is one', () => {
+  it('use the transshipment port that the carrier names', () => {
     const rows = version22(journey('DISC SGSIN L A')).map((row) =>
       Object.assign({}, row, { carrierSpecificData: { shipmentLocationType: 'PTS' } }),
     );
@@ -146,14 +146,14 @@ describe('statuses', () => {
     expect(statusesOf(read(labelled))).toEqual(['CDT']);
   });
 
-  it('the port of discharge of the last answer holds while nothing tells it', () => {
+  it('use the port of discharge of the previous answer while no event names it', () => {
     const reported = readReported([version22(journey('LOAD CNSHA L A', 'GTOT NLRTM L'))], UTC);
     expect(statusesOf(toAnswer(reported, QUESTION, { ...FACTS, pod: 'NLRTM' }).data)).toEqual(['CLL', 'CGO']);
     expect(statusesOf(toAnswer(reported, QUESTION, FACTS).data)).toEqual(['CLL', 'LTS']);
   });
 });
 
-describe('order that cannot be', () => {
+describe('events in an impossible order', () => {
   it.each([
     ['a journey in order', STEPS, 0],
     [
@@ -163,7 +163,7 @@ describe('order that cannot be', () => {
       ),
       1,
     ],
-  ])('%s', (_, steps, count) => {
+  ])('are counted: %s', (_, steps, count) => {
     expect(countOrderViolations(readReported([version22(steps)], UTC), QUESTION, findPlace)).toBe(count);
   });
 });

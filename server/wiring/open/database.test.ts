@@ -6,7 +6,7 @@ import { createPostgresStore } from '../../store/postgres.ts';
 import { toPlace } from './database.ts';
 
 describe('connections to the database', () => {
-  it('are as many as are set in all, with at least one for each use', () => {
+  it('add up to the configured number, with at least one for each use', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 1000 }), (databaseConnections) => {
         const database = toPlace({ databaseUrl: 'postgres://db/x', databaseConnections });
@@ -18,12 +18,12 @@ describe('connections to the database', () => {
     );
   });
 
-  it('are none without a database', () => {
+  it('do not exist without a database', () => {
     expect(toPlace({ databaseUrl: null, databaseConnections: 26 })).toBeNull();
   });
 });
 
-describe('a connection that begins', () => {
+describe('a new connection to PostgreSQL', () => {
   const asked: string[] = [];
   /** Records how a connection begins, and closes it. */
   const server = createServer((socket) => {
@@ -41,7 +41,7 @@ describe('a connection that begins', () => {
   });
   afterAll(() => void server.close());
 
-  it('names nothing that PgBouncer refuses', async () => {
+  it('sends only startup parameters that PgBouncer accepts', async () => {
     const driver = createPostgresDriver({ url });
     await expect(driver.read((query) => query.all('SELECT 1'))).rejects.toThrow('does not answer');
     await driver.close();

@@ -49,13 +49,13 @@ it.each([
   ['a volume of the container', ['/.dockerenv'], 2, false],
   ['a folder under Podman', ['/run/.containerenv'], 1, true],
   ['a folder of a machine', [], 1, false],
-])('%s is lost with the container: %#', (_, files, device, isLost) => {
+])('%s is recognized as lost with the container or not: case %#', (_, files, device, isLost) => {
   const exists = (path: string): boolean => files.includes(path);
   expect(isInContainerLayer('/data', { exists, device: (path) => (path === '/' ? 1 : device) })).toBe(isLost);
 });
 
 describe('the desk of a server', () => {
-  it('is off where the operator says so', async () => {
+  it('is absent if the operator turned it off', async () => {
     expect(
       await openDesk(
         { desk: { ...desk, isOn: false }, dataDir: folder, databaseUrl: null, databaseConnections: 26 },
@@ -65,13 +65,13 @@ describe('the desk of a server', () => {
     ).toBeNull();
   });
 
-  it('is away, in words, where its file is damaged', { timeout: 60_000 }, async () => {
+  it('is unavailable with a reason if its file is damaged', { timeout: 60_000 }, async () => {
     writeFileSync(join(folder, 'desk.db'), 'no database at all, and long enough to be looked at'.repeat(100));
     const opened = await openDesk({ desk, dataDir: folder, databaseUrl: null, databaseConnections: 26 }, source, log);
     expect(opened).toMatchObject({ engine: null, why: expect.stringContaining('damaged') });
   });
 
-  it('names setting, host and reason where its database is away, and never the password', async () => {
+  it('reports setting, host and reason if its database is unreachable, without the password', async () => {
     const sentence = await whyAway('postgres://ann:canary-5c1f@127.0.0.1:1/desk');
     expect(sentence).toBe(
       'DATABASE_URL: the database at 127.0.0.1:1 cannot be used: nothing listens there (ECONNREFUSED).',
@@ -84,7 +84,7 @@ describe('the desk of a server', () => {
     expect(why).toEqual([{ event: 'desk', state: 'away', why: sentence }]);
   });
 
-  it('says so at its addresses, with the headers of the API', async () => {
+  it('answers 503 with API headers while it is unavailable', async () => {
     const opened = makeApp({ desk: apiWith('internal') });
     const response = await opened.get('/api/desk/rows', { headers: { 'sec-fetch-site': 'same-origin' } });
     expect([response.status, (await response.json()).message]).toEqual([503, 'DESK_UNAVAILABLE']);
@@ -92,7 +92,7 @@ describe('the desk of a server', () => {
     expect(response.headers.get('cache-control')).toContain('no-store');
   });
 
-  it('has a page for those who may know of it', async () => {
+  it('has a page only for those who may know of it', async () => {
     const named = { access: 'public', identityHeader: 'x-user' } as const;
     const visitors: [ReturnType<typeof apiWith>, Record<string, string>, number][] = [
       [apiWith('internal'), {}, 200],
@@ -113,7 +113,7 @@ describe('the desk of a server', () => {
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
-    'is as unknown to a stranger as if there were none: %s',
+    'is indistinguishable from a server without a desk for an anonymous visitor: %s',
     async (method) => {
       const answers = [makeApp({ desk: apiWith('public') }), makeApp({ desk: null })].map(async (opened) => {
         const response = await opened.get('/api/desk/rows', { method });
@@ -136,19 +136,25 @@ describe('the desk of a server', () => {
   it.each([
     ['a desk for everyone', apiWith('internal'), {}, '192.0.2.7', 'admin'],
     ['a desk that is off', null, {}, '192.0.2.7', null],
-    ['a stranger', apiWith('public'), {}, '192.0.2.7', null],
-    ['one without a name', apiWith({ ...NAMED, access: 'internal' }), {}, '10.0.0.1', null],
-    ['one who names themselves', apiWith({ ...NAMED, access: 'internal' }), { 'x-user': 'ann' }, '192.0.2.7', null],
-    ['one with a name', apiWith(NAMED), { 'x-user': 'ann' }, '10.0.0.1', 'viewer'],
-    ['one of a group', apiWith(NAMED), { 'x-user': 'ann', 'x-groups': 'ops' }, '10.0.0.1', 'editor'],
+    ['an anonymous visitor', apiWith('public'), {}, '192.0.2.7', null],
+    ['a request without a user', apiWith({ ...NAMED, access: 'internal' }), {}, '10.0.0.1', null],
     [
-      'one without a role',
+      'a visitor with a forged user header',
+      apiWith({ ...NAMED, access: 'internal' }),
+      { 'x-user': 'ann' },
+      '192.0.2.7',
+      null,
+    ],
+    ['a signed-in user', apiWith(NAMED), { 'x-user': 'ann' }, '10.0.0.1', 'viewer'],
+    ['a user with a group', apiWith(NAMED), { 'x-user': 'ann', 'x-groups': 'ops' }, '10.0.0.1', 'editor'],
+    [
+      'a user without a role',
       apiWith({ ...NAMED, roles: { ...NAMED.roles, viewer: [] } }),
       { 'x-user': 'ann' },
       '10.0.0.1',
       null,
     ],
-  ])('a page says what its reader may do there: %s', async (_, api, headers, remoteAddress, role) => {
+  ])('has the role of the reader in every page: %s', async (_, api, headers, remoteAddress, role) => {
     const opened = makeApp({
       deskRole: ({ headers: sent }, address) => api?.memberOf(sent, address === '10.0.0.1')?.role ?? null,
     });
@@ -159,7 +165,7 @@ describe('the desk of a server', () => {
     expect(await (await opened.get('/embed', { headers, remoteAddress })).text()).not.toContain('data-desk');
   });
 
-  it('the page of the desk names the guest whom an administrator impersonates', async () => {
+  it('names the impersonated guest in its page', async () => {
     const opened = makeApp({ deskRole: () => 'viewer', impersonatedName: () => 'Acme "Foods"' });
     const page = await (await opened.get('/desk')).text();
     expect(/<html[^>]* data-seen-as="([^"]*)"/.exec(page)?.[1]).toBe('Acme &quot;Foods&quot;');

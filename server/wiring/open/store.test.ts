@@ -17,7 +17,7 @@ const folder = (): string => mkdtempSync(join(tmpdir(), 'landfall-data-'));
 const parts = (dataDir: string) => ({ dataDir, databaseUrl: null, databaseConnections: 26, instances: 1 });
 
 describe('the store that the configuration opens', () => {
-  it('makes the folder and finds again what it stored there', async () => {
+  it('creates its folder and keeps its contents', async () => {
     const { log, lines } = quiet();
     const dataDir = join(folder(), 'not', 'yet');
     const first = openStore(parts(dataDir), clock, log);
@@ -29,7 +29,7 @@ describe('the store that the configuration opens', () => {
     expect(lines).toEqual([]);
   });
 
-  it('sets a damaged file aside, says so, and keeps the budgets', async () => {
+  it('sets a damaged file aside, logs it, and keeps the budget counters', async () => {
     const { log, lines } = quiet();
     const dataDir = folder();
     const before = openStore(parts(dataDir), clock, log);
@@ -61,7 +61,7 @@ describe('the store that the configuration opens', () => {
         return dataDir;
       },
     ],
-  ])('goes on in memory and says so when %s', async (_, make) => {
+  ])('falls back to memory and logs it when %s', async (_, make) => {
     const { log, lines } = quiet();
     const store = openStore(parts(make()), clock, log);
     await store.set('a', '1', 1000);

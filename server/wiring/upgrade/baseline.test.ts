@@ -56,7 +56,7 @@ const TOKEN_FAULT_MESSAGES: readonly (readonly [number, string])[] = [
   [999, 'The data of the desk is of a newer version (schema 999, this version knows'],
 ];
 
-describe('in a folder', () => {
+describe('the schema in a folder', () => {
   const QUERIES = [
     `SELECT m.name AS "table", m.sql LIKE '%WITHOUT ROWID' AS without, c.name, c.type, c."notnull", c.dflt_value, c.pk
       FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' ORDER BY m.name, c.name`,
@@ -64,7 +64,7 @@ describe('in a folder', () => {
   ];
   const filled = (): string => tracked(fillFolder('791fa24b-sqlite'));
 
-  it.each(NAMES)('a new %s.db has the tables of one that was upgraded', async (name) => {
+  it.each(NAMES)('gives a new %s.db the same tables as an upgraded one', async (name) => {
     const dataDir = filled();
     await upgrade(dataDir);
     const fresh = { path: join(tracked(newFolder()), `${name}.db`) };
@@ -82,17 +82,20 @@ describe('in a folder', () => {
       'The data of the accounts is of an older version (schema 4, this version opens 5 and later)',
     ],
     ['people.db', 'people_meta', 999, 'The data of the accounts is of a newer version (schema 999'],
-  ] as const)('%s with %s %i is refused with one sentence, and left alone', async (file, meta, version, sentence) => {
-    const dataDir = filled();
-    const database = new Database(join(dataDir, file));
-    database.exec(`UPDATE ${meta} SET value = '${version}' WHERE name = 'schema'`);
-    database.close();
-    const before = rowsInFile(join(dataDir, 'landfall.db'));
-    await expect(upgrade(dataDir)).rejects.toThrow(sentence);
-    expect(rowsInFile(join(dataDir, 'landfall.db'))).toEqual(before);
-  });
+  ] as const)(
+    'of %s with %s %i is refused with one sentence, without changes',
+    async (file, meta, version, sentence) => {
+      const dataDir = filled();
+      const database = new Database(join(dataDir, file));
+      database.exec(`UPDATE ${meta} SET value = '${version}' WHERE name = 'schema'`);
+      database.close();
+      const before = rowsInFile(join(dataDir, 'landfall.db'));
+      await expect(upgrade(dataDir)).rejects.toThrow(sentence);
+      expect(rowsInFile(join(dataDir, 'landfall.db'))).toEqual(before);
+    },
+  );
 
-  it('a cache of before the first file is refused with one sentence', async () => {
+  it('of a cache older than the first upgrade is refused with one sentence', async () => {
     const dataDir = filled();
     const database = new Database(join(dataDir, 'landfall.db'));
     database.exec('PRAGMA user_version = 1');
@@ -128,7 +131,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in Po
   }, 60_000);
   afterAll(() => postgres.remove(), 60_000);
 
-  it('a new database has the tables of one that was upgraded', async () => {
+  it('a new database has the same tables as an upgraded one', async () => {
     const url = await filled();
     await upgrade(tracked(newFolder()), url);
     const make = async (driver: SqlDriver): Promise<void> => {
@@ -138,7 +141,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in Po
   });
 
   it.each(TOKEN_FAULT_MESSAGES)(
-    'a database with schema %i is refused with one sentence, and left alone',
+    'a database with schema %i is refused with one sentence, without changes',
     async (version, sentence) => {
       const url = await filled();
       await runSql(url, `UPDATE meta SET value = '${version}' WHERE name = 'schema'`);

@@ -71,7 +71,7 @@ describe.each(['791fa24b-sqlite'])('the data folder of %s', (name) => {
     }, 120_000);
     afterAll(() => server.close());
 
-    it('is copied as it was, and the start says where', () => {
+    it('has an unchanged copy, and the start names its folder', () => {
       const copy = copyIn(dataDir);
       expect(server.said).toEqual([
         `This version stores data in a new form. All of it as it was is in ${copy} (docs/operate/upgrading.md).`,
@@ -96,12 +96,12 @@ describe.each(['791fa24b-sqlite'])('the data folder of %s', (name) => {
     }, 120_000);
     afterAll(() => server.close());
 
-    it('has one copy, whole', () => expectCopy(copyIn(dataDir)));
+    it('has one complete copy', () => expectCopy(copyIn(dataDir)));
 
     servesWhatWasWritten(name, () => server);
   });
 
-  it('is copied once', async () => {
+  it('is copied once in two starts', async () => {
     const dataDir = tracked(fillFolder(name));
     const output: string[] = [];
     for (let starts = 0; starts < 2; starts += 1)
@@ -109,7 +109,7 @@ describe.each(['791fa24b-sqlite'])('the data folder of %s', (name) => {
     expect(output).toHaveLength(1);
   });
 
-  it('is copied once where the first start ended between two changes', async () => {
+  it('is copied once if the first start ended between two changes', async () => {
     const dataDir = tracked(fillFolder(name));
     await upgradeStored(configOf(dataDir, null), () => undefined);
     // The file as it was before the last change.
@@ -120,14 +120,14 @@ describe.each(['791fa24b-sqlite'])('the data folder of %s', (name) => {
     expectCopy(copyIn(dataDir));
   });
 
-  it('has its counts in the copy where the first start ended between them and the cache', async () => {
+  it('has its counters in the copy if the first start ended before the cache was upgraded', async () => {
     const dataDir = tracked(fillFolder(name));
     openDurableFile(join(dataDir, 'landfall.db')).close();
     await upgradeStored(configOf(dataDir, null), () => undefined);
     expectCopy(copyIn(dataDir));
   });
 
-  it('is left alone while another server runs on it', async () => {
+  it('is not changed while another server uses it', async () => {
     const dataDir = tracked(fillFolder(name));
     const other = claimInstance(dataDir);
     expect(await refusalOf(upgradeStored(configOf(dataDir, null), () => undefined))).toBe(
@@ -137,7 +137,7 @@ describe.each(['791fa24b-sqlite'])('the data folder of %s', (name) => {
     for (const [file, bytes] of filesOf(name)) expect(readFileSync(join(dataDir, file)).equals(bytes)).toBe(true);
   });
 
-  it('is left alone where there is no room for the copy', async () => {
+  it('is not changed if there is no space for the copy', async () => {
     const dataDir = tracked(fillFolder(name));
     const room = { needed: 312_000_000, free: 40_000_000 };
     expect(
@@ -198,7 +198,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in Po
       }, 120_000);
       afterAll(() => server.close());
 
-      it('is backed up into DATA_DIR first, and the start says where', () => {
+      it('has a backup in DATA_DIR, and the start names it', () => {
         const [copy = ''] = readdirSync(dataDir).filter((file) => file.startsWith('before-upgrade'));
         expect(server.said).toEqual([expect.stringContaining(join(dataDir, copy))]);
         expect(readdirSync(join(dataDir, copy))).toEqual(['database.sql.gz']);
@@ -236,16 +236,16 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in Po
       }, 120_000);
       afterAll(() => server.close());
 
-      it('had lost and changed no row', () => expect(afterKill).toEqual(before));
+      it('has no row lost or changed by the kill', () => expect(afterKill).toEqual(before));
 
-      it('has one backup, whole', async () => {
+      it('has one complete backup', async () => {
         expect(await storedRows(await returnFrom(dataDir))).toEqual(before);
       });
 
       servesWhatWasWritten(name, () => server);
     });
 
-    it('comes back from the backup row by row', async () => {
+    it('is restored row by row from the backup', async () => {
       const [url, dataDir] = [await filled(), tracked(newFolder())];
       const before = await storedRows(url);
       expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
@@ -258,7 +258,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in Po
       );
     });
 
-    it('takes no more writes of an earlier version, which still reads', async () => {
+    it('refuses writes of an earlier version, which can still read', async () => {
       const url = await filled();
       // That version names none.
       const older = createPostgresDriver({ url, writes: [] });
@@ -277,7 +277,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in Po
       await older.close();
     });
 
-    it('is left alone where the backup cannot be written', async () => {
+    it('is not changed if the backup cannot be written', async () => {
       const url = await filled();
       const before = await rowsOf(url, TABLES);
       const file = join(tracked(newFolder()), 'file');
@@ -288,7 +288,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in Po
       expect(await rowsOf(url, TABLES)).toEqual(before);
     });
 
-    it('is upgraded once by two servers that start at once', async () => {
+    it('is upgraded once by two servers that start at the same time', async () => {
       const [url, dataDir] = [await filled(), tracked(newFolder())];
       const output: string[] = [];
       const config = configOf(dataDir, url);

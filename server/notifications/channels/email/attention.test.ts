@@ -24,16 +24,16 @@ const OPENS = Date.UTC(2026, 10, 20, 7, 0);
 const MONDAY = Date.UTC(2026, 10, 23, 7, 0);
 const DIGEST = Date.UTC(2026, 10, 23, 7, 30);
 
-describe('the attention of a reader', () => {
+describe('the schedule of emails to a reader', () => {
   it.each<
     [string, number, readonly { at: number; deadlineAt: number | null }[], number, Partial<MailTo>, readonly Slot[]]
   >([
-    ['mails at once within the hours', NOW, [fresh(NOW)], 0, {}, ['alone']],
-    ['waits for the hours at night', NIGHT, [fresh(NIGHT)], 0, {}, [{ later: OPENS }]],
+    ['sends one at once within the chosen hours', NOW, [fresh(NOW)], 0, {}, ['alone']],
+    ['waits at night for the chosen hours', NIGHT, [fresh(NIGHT)], 0, {}, [{ later: OPENS }]],
     ['waits over the weekend', NOW + DAY, [fresh(NOW + DAY)], 0, {}, [{ later: MONDAY }]],
-    ['passes a deadline of the next day at night', NIGHT, [urgent(NIGHT)], 0, {}, ['alone']],
+    ['sends one with a deadline within a day even at night', NIGHT, [urgent(NIGHT)], 0, {}, ['alone']],
     [
-      'passes a deadline of the next day beyond the budget',
+      'sends one with a deadline within a day beyond the daily limit',
       NOW,
       [urgent(NOW), fresh(NOW)],
       5,
@@ -41,7 +41,7 @@ describe('the attention of a reader', () => {
       ['alone', { later: DIGEST }],
     ],
     [
-      'takes what a clock that ran ahead wrote for what is new',
+      'treats an entry of a clock that was ahead as new',
       NOW,
       [{ at: NOW + 400 * DAY, deadlineAt: null }],
       5,
@@ -49,7 +49,7 @@ describe('the attention of a reader', () => {
       [{ later: DIGEST }],
     ],
     [
-      'passes many deadlines at once as one page',
+      'sends many urgent entries as one email',
       NIGHT,
       Array.from({ length: 6 }, () => urgent(NIGHT)),
       5,
@@ -57,7 +57,7 @@ describe('the attention of a reader', () => {
       Array.from({ length: 6 }, () => 'together' as const),
     ],
     [
-      'takes a deadline after the next day for any other',
+      'does not treat a deadline in 25 hours as urgent',
       NIGHT,
       [{ at: NIGHT, deadlineAt: NIGHT + 25 * HOUR }],
       0,
@@ -65,7 +65,7 @@ describe('the attention of a reader', () => {
       [{ later: OPENS }],
     ],
     [
-      'takes a deadline that is over for any other',
+      'does not treat a passed deadline as urgent',
       NIGHT,
       [{ at: NIGHT, deadlineAt: NIGHT - 1 }],
       0,
@@ -73,7 +73,7 @@ describe('the attention of a reader', () => {
       [{ later: OPENS }],
     ],
     [
-      'puts what is beyond the budget into the digest',
+      'puts entries beyond the daily limit into the digest',
       NOW,
       [fresh(NOW), fresh(NOW)],
       4,
@@ -81,17 +81,17 @@ describe('the attention of a reader', () => {
       ['alone', { later: DIGEST }],
     ],
     [
-      'sends what waited for the night as one',
+      'sends entries that waited for the night as one email',
       NOW,
       [old(NOW), old(NOW), fresh(NOW)],
       0,
       {},
       ['together', 'together', 'alone'],
     ],
-    ['sends one that waited alone', NOW, [old(NOW)], 0, {}, ['alone']],
-    ['sends one whose digest came, beyond the budget', NOW, [old(NOW)], 5, {}, ['together']],
-    ['sends nothing at once with a budget of none', NOW, [fresh(NOW)], 0, { perDay: 0 }, [{ later: DIGEST }]],
-    ['mails at any hour without hours', NIGHT, [fresh(NIGHT)], 0, { from: 0, until: 0 }, ['alone']],
+    ['sends a single entry that waited as an email of its own', NOW, [old(NOW)], 0, {}, ['alone']],
+    ['sends an entry in its digest beyond the daily limit', NOW, [old(NOW)], 5, {}, ['together']],
+    ['sends nothing at once with a daily limit of zero', NOW, [fresh(NOW)], 0, { perDay: 0 }, [{ later: DIGEST }]],
+    ['sends one at any time if no hours are chosen', NIGHT, [fresh(NIGHT)], 0, { from: 0, until: 0 }, ['alone']],
   ])('%s', (_, now, messages, sentToday, more, slots) =>
     expect(planMails(messages, to(more), { now, sentToday })).toEqual(slots),
   );

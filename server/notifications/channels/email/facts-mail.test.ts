@@ -8,7 +8,7 @@ import { claimed, confirm, restart, rig, stop } from './mail.fixture.ts';
 
 afterAll(stop);
 
-describe('what people know of a shipment', () => {
+describe('a manual entry that differs from the carrier', () => {
   const NUMBER = 'MSKU2048175';
   const DISCHARGE = ['CDD', '2026-11-17T10:00'] as const;
   const tell = (at: number, ...more: readonly (readonly [string, string])[]) => {
@@ -17,7 +17,7 @@ describe('what people know of a shipment', () => {
     return rig.desk.engine.record([answer(NUMBER, facts, seen)]);
   };
 
-  it('stands in mail and digest beside what the carrier reports, whichever came first', async () => {
+  it('is named in email and digest with the carrier date, whichever came first', async () => {
     const mails: (readonly string[])[] = [];
     for (const isFactFirst of [true, false]) {
       await restart();

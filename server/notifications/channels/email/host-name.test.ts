@@ -6,6 +6,6 @@ it.each([
   ['Landfall', 'https://track.nordlog.example', 'track.nordlog.example'],
   [null, 'https://track.nordlog.example:8443', 'track.nordlog.example'],
   [null, null, null],
-])('mails from %s at %s: guests ask %s', (from, publicUrl, name) => {
+])('emails from %s with the public address %s ask guests to contact %s', (from, publicUrl, name) => {
   expect(chooseHostName(from, publicUrl)).toBe(name);
 });

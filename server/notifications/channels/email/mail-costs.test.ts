@@ -8,16 +8,16 @@ import { confirm, open, READER, restart, rig, send, stop } from './mail.fixture.
 beforeEach(restart);
 afterAll(stop);
 
-describe('what shipments cost', () => {
+describe('the cost of a shipment', () => {
   it.each([
     [
-      'stands in mails that only the own domains get',
+      'is in emails restricted to the operator’s own domains',
       ['example.com'],
       [],
       'Cost to date: at least EUR 160; 1 of 1 assessed',
     ],
-    ['stands in mails to people of the desk', [], [READER], 'Cost to date: at least EUR 160; 1 of 1 assessed'],
-    ['stands in no mail that anybody may get', [], ['bob@example.com'], null],
+    ['is in emails to members of the desk', [], [READER], 'Cost to date: at least EUR 160; 1 of 1 assessed'],
+    ['is not in emails to any other address', [], ['bob@example.com'], null],
   ])('%s', async (_, allowDomains, staff, expected) => {
     rig.mail = open({ allowDomains }, staff);
     await confirm();

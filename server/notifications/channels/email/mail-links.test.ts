@@ -30,7 +30,7 @@ afterAll(stop);
 const SECRET = 'a secret of at least thirty-two characters';
 const SECONDARY_STYLE = 'another secret of thirty-two characters!!';
 
-describe('a link of a mail', () => {
+describe('a link in an email', () => {
   async function sent() {
     await confirm();
     await slip();
@@ -39,7 +39,7 @@ describe('a link of a mail', () => {
     return { token: linkIn(one.text, 'Unsubscribe'), one };
   }
 
-  it.each(['done', 'snooze'] as const)('to %s, as mails had them before, leads to the case', async (act) => {
+  it.each(['done', 'snooze'] as const)('of the earlier form to %s leads to the case', async (act) => {
     await slip();
     const before = { id: 'x', subscription: 's1', case: 1, version: 1, until: rig.now - DAY };
     const token = createLinks([SECRET]).sign({ do: act, ...before });
@@ -47,7 +47,7 @@ describe('a link of a mail', () => {
     expect((await rig.desk.engine.caseOf(1))?.state).toBe('attention');
   });
 
-  it('is refused where it was changed, or signed by another', async () => {
+  it('is refused if it was changed or signed with an unknown secret', async () => {
     const { token } = await sent();
     const [text = '', signature = ''] = token.split('.');
     const other = Buffer.from(text, 'base64url').toString().replace('s1', 's2');
@@ -61,7 +61,7 @@ describe('a link of a mail', () => {
     expect(await visit(token)).toMatchObject({ status: 200 });
   });
 
-  it('that leads nowhere is counted by client, and then refused', async () => {
+  it('is refused after 30 invalid links of the same client', async () => {
     const { token } = await sent();
     for (let count = 0; count < 30; count += 1) expect(await visit(`a${count}.b`)).toBeNull();
     expect(await visit('a.b')).toEqual({ retryAfterMs: expect.any(Number) });
@@ -69,7 +69,7 @@ describe('a link of a mail', () => {
     expect(await rig.mail.visit({ token: 'a.b', clientId: 'y', readsDesk: true, lang: 'en', form: null })).toBeNull();
   });
 
-  it('speaks the language of its mail, an older one that of who opens it', async () => {
+  it('opens a page in the language of its email, or in the language of the visitor if it names none', async () => {
     const until = rig.now + DAY;
     const link = { do: 'unsubscribe', subscription: 's1', address: READER, until } as const;
     const links = createLinks([SECRET]);
@@ -82,7 +82,7 @@ describe('a link of a mail', () => {
     expect(pages.map((page) => page !== null && 'lang' in page && page.lang)).toEqual(['de', 'en', 'ja']);
   });
 
-  it('ends with its time', async () => {
+  it('expires', async () => {
     await ask('/addresses', READER);
     const token = linkIn(rig.smtp.received[0]?.mail.text, 'Confirm this address');
     rig.now += 4 * DAY;
@@ -105,8 +105,8 @@ describe('a link of a mail', () => {
   });
 });
 
-describe('a link of a reader from whom a subscription was moved', () => {
-  it('ends no mails of its new reader', async () => {
+describe('an unsubscribe link in an email to the former recipient of a subscription', () => {
+  it('does not end the subscription of its new recipient', async () => {
     await confirm();
     await slip();
     await send();
@@ -122,8 +122,8 @@ describe('a link of a reader from whom a subscription was moved', () => {
   });
 });
 
-describe('an address', () => {
-  it('confirms by a button, not by being opened, and is asked three times a day', async () => {
+describe('an email address', () => {
+  it('is confirmed by a button, not by opening the page, and gets at most three requests a day', async () => {
     await ask('/addresses', READER);
     const token = linkIn(rig.smtp.received[0]?.mail.text, 'Confirm this address');
     await visit(token, null, false);
@@ -138,7 +138,7 @@ describe('an address', () => {
     await expect(ask('/addresses', 'bob@example.com')).rejects.toThrow('3 confirmation requests');
   });
 
-  it('of one box is asked three times a day, whatever follows its plus', async () => {
+  it('with any suffix after "+" counts as the same mailbox for the daily limit', async () => {
     for (const address of ['bob@example.com', 'Bob+1@example.com', 'bob+2+3@example.com'])
       await ask('/addresses', address);
     await expect(ask('/addresses', 'bob+4@example.com')).rejects.toThrow('3 confirmation requests');
@@ -147,7 +147,7 @@ describe('an address', () => {
     expect(rig.smtp.received).toHaveLength(4);
   });
 
-  it('is asked with twenty others an hour by one client, with 200 a day in all, over restarts', async () => {
+  it('is one of at most 20 confirmation requests per client and hour and 200 a day, also after a restart', async () => {
     for (let count = 0; count < 20; count += 1) await ask('/addresses', `s${count}@example.com`, 'one');
     await expect(ask('/addresses', 'bob@example.com', 'one')).rejects.toThrow('20 confirmation requests');
     rig.mail.close();
@@ -165,7 +165,7 @@ describe('an address', () => {
     expect((await ask('/addresses', 's0@example.com', 'one')).status).toBe(201);
   });
 
-  it('is asked in the name of nobody: whoever asks chooses theirs', async () => {
+  it('gets a confirmation request without the name of the person who asks', async () => {
     const [, post] = rig.mail.endpoints;
     const name = 'Your parcel: pay at http://evil.example/pay';
     const request = new Request(`${PUBLIC}/api/desk/addresses`, {
@@ -179,7 +179,7 @@ describe('an address', () => {
     expect(JSON.stringify(received?.mail)).not.toMatch(/parcel|evil/);
   });
 
-  it('is none where mail is not set up, and that is said', async () => {
+  it('cannot be confirmed if email is not set up, and the response says so', async () => {
     rig.mail = createMail({ store: rig.desk.engine, clock: () => rig.now, instances: 1, settings: null });
     await expect(ask('/addresses', READER)).rejects.toThrow('Email is not set up');
     const { data } = await (await rig.mail.endpoints[0]!.run(reading())).json();

@@ -16,19 +16,19 @@ function open() {
   return { ...makeApp({ visitMail }), visitors };
 }
 
-describe('a link of a mail', () => {
+describe('the page of an email link', () => {
   it.each<[string, Init]>([
     ['GET', {}],
     ['HEAD', { method: 'HEAD' }],
     ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }],
     ['a scanner', { headers: { 'user-agent': 'SafeLinks/1.0 bot' } }],
-  ])('is only read by %s', async (_, init) => {
+  ])('performs no action for %s', async (_, init) => {
     const { visitors, ...server } = open();
     expect((await server.get('/mail/a.b', init)).status).toBe(200);
     expect(visitors.map(({ form }) => form)).toEqual([null]);
   });
 
-  it('is acted on by the POST of its form, with what the button says', async () => {
+  it('performs the action of the button when its form is posted', async () => {
     const { visitors, ...server } = open();
     await server.get('/mail/a.b', { method: 'POST', body: 'do=yes' });
     await server.get('/mail/a.b', { method: 'POST', body: 'List-Unsubscribe=One-Click' });
@@ -37,7 +37,7 @@ describe('a link of a mail', () => {
     expect(visitors.map(({ form }) => form === null)).toEqual([false, false, true]);
   });
 
-  it('has a page without scripts that is never stored and may send itself only', async () => {
+  it('has no script, is never cached and can only post to its own server', async () => {
     const response = await open().get('/mail/a.b');
     expect(response.headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -49,13 +49,13 @@ describe('a link of a mail', () => {
     expect(page).toContain('<button name="do" value="yes">Yes &lt;b&gt;</button>');
   });
 
-  it.each(['GET', 'POST'])('of a mail of before leads to its case: %s', async (method) => {
+  it.each(['GET', 'POST'])('redirects a link of an earlier email to its case: %s', async (method) => {
     const response = await open().get('/mail/before', { method });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/desk?case=17']);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is an unknown address where it was not made here, and where no mail is sent', async () => {
+  it('returns 404 for an unknown link and on a server without email', async () => {
     const [unknown, never] = [await open().get('/mail/unknown'), await open().get('/nowhere')];
     expect([unknown.status, await unknown.text()]).toEqual([404, await never.text()]);
     expect((await makeApp().get('/mail/a.b')).status).toBe(404);

@@ -27,8 +27,8 @@ import {
 beforeEach(restart);
 afterAll(stop);
 
-describe('a mail about a case', () => {
-  it('is one for the cause with its members, in text and HTML, with links and without notes', async () => {
+describe('an email about a case', () => {
+  it('covers all shipments of one cause in text and HTML, with links and without internal notes', async () => {
     await confirm();
     await slip();
     const results = await send();
@@ -50,7 +50,7 @@ describe('a mail about a case', () => {
     expect(linkIn(text, 'Unsubscribe')).not.toBe('');
   });
 
-  it('says how late each shipment is, and in a digest of what changed too', async () => {
+  it('says how late each shipment is, also in a digest of changes', async () => {
     await confirm();
     await slip();
     await send();
@@ -61,7 +61,7 @@ describe('a mail about a case', () => {
     );
   });
 
-  it('is threaded by the case and names itself the same in every attempt', async () => {
+  it('belongs to the thread of the case and has the same message id in every attempt', async () => {
     await confirm();
     await slip();
     const [batch] = await claimed();
@@ -74,7 +74,7 @@ describe('a mail about a case', () => {
     expect(first?.inReplyTo).toBe(`<case-1.s1@example.org>`);
   });
 
-  it('goes to one reader once, however many subscriptions hold the case', async () => {
+  it('is sent once to a reader with several subscriptions for the case', async () => {
     await confirm();
     await subscribe(rig.desk.engine, 's2', subscriptionTo());
     await slip();
@@ -85,7 +85,7 @@ describe('a mail about a case', () => {
     );
   });
 
-  it('goes to no address that did not confirm, and is given up after three days', async () => {
+  it('is not sent to an unconfirmed address, and is given up after three days', async () => {
     await slip();
     expect(new Set((await send()).map((result) => result.kind))).toEqual(new Set(['later']));
     const [batch] = [{ messages: [message()], subscription: await findSubscription('s1') }];
@@ -94,7 +94,7 @@ describe('a mail about a case', () => {
     expect(rig.smtp.received).toEqual([]);
   });
 
-  it('goes to no other domain than those that are allowed', async () => {
+  it('is sent only to allowed domains', async () => {
     await confirm();
     rig.mail = open({ allowDomains: ['example.net'] });
     expect(await rig.mail.channels.mail.send([message()], await findSubscription('s1'))).toMatchObject({
@@ -104,8 +104,8 @@ describe('a mail about a case', () => {
   });
 });
 
-describe('a mail of a sign-in', () => {
-  it('brings the link and the code in the language of the page, and says where it did not go out', async () => {
+describe('a sign-in email', () => {
+  it('contains the link and the code, and a failed delivery is reported', async () => {
     const mails = createSignInMail({ url: rig.smtp.url, from: { name: 'Landfall', address: 'desk@landfall.example' } });
     const url = `${PUBLIC}/sign-in/link?link=secret&to=%2Fdesk`;
     await mails.send({ to: READER, lang: 'en', url, code: '01234567' });
@@ -121,8 +121,8 @@ describe('a mail of a sign-in', () => {
   });
 });
 
-describe('what a mail server says', () => {
-  it('marks an address that bounces, and ends the subscription', async () => {
+describe('the response of a mail server', () => {
+  it('marks an address that bounces and ends the subscription', async () => {
     await confirm();
     rig.smtp.refuse.rcpt = { code: 550, text: 'no such user' };
     const [result] = [await rig.mail.channels.mail.send([message()], await findSubscription('s1'))].flat();
@@ -139,7 +139,7 @@ describe('what a mail server says', () => {
     [{ rcpt: { code: 451, text: 'later' }, data: null }, 'failed'],
     [{ rcpt: null, data: { code: 554, text: 'spam' } }, 'refused'],
     [{ rcpt: null, data: { code: 452, text: 'full' } }, 'failed'],
-  ])('%j: %s', async (refuse, kind) => {
+  ])('%j leads to the result "%s"', async (refuse, kind) => {
     await confirm();
     rig.smtp.refuse = refuse;
     expect([await rig.mail.channels.mail.send([message()], await findSubscription('s1'))].flat()).toMatchObject([
@@ -147,7 +147,7 @@ describe('what a mail server says', () => {
     ]);
   });
 
-  it('is tried again where nobody answers', async () => {
+  it('is awaited again later if the server is unreachable', async () => {
     await confirm();
     rig.mail = open({ url: 'smtp://127.0.0.1:1?tls=off' });
     const two = [message(), message({ id: 'msg_2' })];
@@ -158,10 +158,10 @@ describe('what a mail server says', () => {
   });
 });
 
-describe('texts of others', () => {
+describe('user-entered text in an email', () => {
   const EVIL = 'x\r\nBcc: evil@evil.test\r\n\r\n<script>alert(1)</script>\u2028"\'&=cmd\u0000';
 
-  it('stay texts in every field, in headers and in HTML', async () => {
+  it('cannot add headers, recipients or HTML', async () => {
     await confirm();
     await subscribe(rig.desk.engine, 's3', { ...subscriptionTo(), name: 'x\r\nBcc: evil@evil.test' });
     await rig.mail.channels.mail.send([moved('AAAA1111111', EVIL)], await findSubscription('s3'));
@@ -186,7 +186,7 @@ describe('texts of others', () => {
     '.a@b.c',
     'a..b@c.d',
     `${'a'.repeat(65)}@b.c`,
-  ])('are no address: %j', async (address) => {
+  ])('is not accepted as an address: %j', async (address) => {
     await expect(ask('/addresses', address)).rejects.toThrow('address');
     await subscribe(rig.desk.engine, 's4', subscriptionTo(address));
     expect(await rig.mail.channels.mail.send([message()], await findSubscription('s4'))).toMatchObject({
@@ -194,7 +194,7 @@ describe('texts of others', () => {
     });
   });
 
-  it('are written from right to left in a language that is', async () => {
+  it('is written from right to left in such a language', async () => {
     await confirm();
     await subscribe(rig.desk.engine, 's5', subscriptionTo(READER, { lang: 'ar-XB' }));
     await rig.mail.channels.mail.send([message()], await findSubscription('s5'));
@@ -203,8 +203,8 @@ describe('texts of others', () => {
   });
 });
 
-describe('the attention of a reader', () => {
-  it('is five mails a day at once, and the rest in one digest', async () => {
+describe('the daily limit of emails to a reader', () => {
+  it('allows five emails at once and puts the rest into one digest', async () => {
     await confirm();
     const subscription = await findSubscription('s1');
     const all = Array.from({ length: 12 }, (_, index) => moved(`AAAA000000${index}`, `AAAA000000${index}`));
@@ -219,7 +219,7 @@ describe('the attention of a reader', () => {
     expect(rig.smtp.received[5]?.mail.subject).toBe('Rotterdam: 7 items');
   });
 
-  it('is one page for a digest of many', async () => {
+  it('keeps a digest of 300 items on one page', async () => {
     await confirm();
     const all = Array.from({ length: 300 }, (_, index) =>
       moved(`AAAA${1_000_000 + index}`, `AAAA${1_000_000 + index}`),
@@ -241,7 +241,7 @@ describe('a digest', () => {
     }),
   });
 
-  it('tells a thing once, from what it was at first to what it is now, and not what is back', async () => {
+  it('reports a value once, from its first to its last state, and omits changes that were undone', async () => {
     await confirm();
     const all = [etaOf(NUMBERS[0]!, 'A1', 'B2'), etaOf(NUMBERS[1]!, 'A1', 'B2'), etaOf(NUMBERS[0]!, 'B2', 'C3')];
     await rig.mail.channels.digest.send([...all, etaOf(NUMBERS[1]!, 'B2', 'A1')], await findSubscription('s1'));
@@ -250,7 +250,7 @@ describe('a digest', () => {
     expect(text.split('\n').slice(0, 2)).toEqual([NUMBERS[0], '- Voyage A1 → C3']);
   });
 
-  it('names a column of the desk as people do', async () => {
+  it('uses the display name of a custom column', async () => {
     const columns = [{ type: 'money', name: 'Sea freight', currency: 'EUR' }];
     await rig.desk.data('PUT', '/columns/own', { version: null, columns });
     await confirm();
@@ -261,7 +261,7 @@ describe('a digest', () => {
     expect(text.split('\n')[1]).toBe('- Sea freight 900 EUR → 1,200 EUR');
   });
 
-  it('begins with what needs somebody, the worst and nearest first', async () => {
+  it('begins with the cases that need attention, by severity and deadline', async () => {
     await confirm();
     const common = { level: 1, sample: false, members: 1, state: 'attention', deadlineAt: null };
     const shipments = [{ number: NUMBERS[0], reference: null, customer: null, state: 'open', values: {} }];

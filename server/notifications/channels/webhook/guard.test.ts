@@ -103,20 +103,20 @@ const REFUSED = [
   `https://hooks.example/${'x'.repeat(2000)}`,
 ];
 
-describe('where a webhook may go', () => {
-  it('is tried on more than fifty targets', () => expect(new Set(REFUSED).size).toBeGreaterThan(50));
+describe('the address check of webhooks', () => {
+  it('is tested with more than fifty addresses', () => expect(new Set(REFUSED).size).toBeGreaterThan(50));
 
-  it.each(REFUSED)('not to %s', async (url) => expect(await kindOf(url)).toBe('refused'));
+  it.each(REFUSED)('refuses %s', async (url) => expect(await kindOf(url)).toBe('refused'));
 
   it.each(['https://hooks.example/x?y=1', 'https://hooks.example:8443/', 'https://six.example/', 'https://1.1.1.1/'])(
-    'to %s',
+    'allows %s',
     async (url) => expect(await kindOf(url)).toBe('target'),
   );
 
-  it('says of a name without an address that it is not known', async () =>
+  it('reports a host name without an address as unknown', async () =>
     expect(await kindOf('https://nowhere.example/')).toBe('unknown'));
 
-  it('goes where a setting allows it, there by http, too, and nowhere beside it', async () => {
+  it('allows configured private networks, also over http, and nothing else', async () => {
     const allowing = createAddressCheck(['10.1.0.0/16', '127.0.0.1', 'fd00::/8']);
     expect(await kindOf('https://inside.example/', allowing)).toBe('target');
     expect(await kindOf('http://127.0.0.1:9000/', allowing)).toBe('target');
@@ -126,7 +126,7 @@ describe('where a webhook may go', () => {
     expect(await kindOf('http://hooks.example/', allowing)).toBe('refused');
   });
 
-  it('connects to the address that was checked: the name is asked once', async () => {
+  it('resolves the host name once and pins the checked address', async () => {
     let asked = 0;
     const moody: Resolve = async () => ((asked += 1) === 1 ? ['93.184.216.34'] : ['127.0.0.1']);
     const target = await findTarget('https://hooks.example/', check, moody);

@@ -59,7 +59,7 @@ describe('a webhook', () => {
     return { channel, receiver, subscription, secret: made.once ?? '', to: made.to };
   }
 
-  it('is accepted by the library of the specification, and by it alone with the right secret', async () => {
+  it('is verified by the reference library with its secret only', async () => {
     const { channel, receiver: end, subscription, secret } = await start();
     const sent = message();
     expect(await channel.send([sent], subscription)).toEqual({ kind: 'sent', status: 200, detail: 'ok' });
@@ -73,7 +73,7 @@ describe('a webhook', () => {
     expect(() => new Webhook(secret).verify(`${got!.body} `, headers)).toThrow();
   });
 
-  it('signs as the library does, byte for byte', () => {
+  it('has the same signature as in the reference library', () => {
     const secret = newSecret();
     const signed = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' };
     const theirs = new Webhook(secret).sign(signed.id, new Date(signed.timestamp * 1000), signed.body);
@@ -84,7 +84,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('is signed with both secrets while one is rolled, and with the new one alone after it', async () => {
+  it('is signed with both secrets during a rotation, and afterwards only with the new one', async () => {
     let clock = now;
     const { channel, receiver: end, subscription, secret, to } = await start(undefined, { clock: () => clock });
     const rolled = channel.settings.roll!(to, now);
@@ -141,18 +141,18 @@ describe('a webhook', () => {
       { kind: 'failed', status: null, detail: 'UND_ERR_HEADERS_OVERFLOW' },
     ],
   ];
-  it.each(answers)('that is answered by %s', async (_, answer, result) => {
+  it.each(answers)('has the correct delivery result if the receiver responds with %s', async (_, answer, result) => {
     const { channel, receiver: end, subscription } = await start(answer);
     expect(await channel.send([message()], subscription)).toMatchObject(result);
     expect(end.received).toHaveLength(1);
   });
 
-  it('that is not answered at all', async () => {
+  it('fails if the receiver does not respond', async () => {
     const { channel, subscription } = await start(() => undefined, { times: { ...TIMES, answerMs: 300 } });
     expect(await channel.send([message()], subscription)).toMatchObject({ kind: 'failed', status: null });
   });
 
-  it('does not read an answer of 10 MB', async () => {
+  it('stops reading a response of 10 MB', async () => {
     let socketBytes = 0;
     const { channel, subscription } = await start((response) => {
       flood(response, 10_000_000);
@@ -164,7 +164,7 @@ describe('a webhook', () => {
     expect(socketBytes).toBeLessThan(8_000_000);
   });
 
-  it('goes nowhere when its name moves into the network after it was made', async () => {
+  it('is not sent if its host name has changed to a private address', async () => {
     let address = '93.184.216.34';
     const channel = channelWith({ check: createAddressCheck([]), resolve: async () => [address] });
     const made = await channel.settings.readTo({ url: 'https://hooks.example/' }, null, 'x');
@@ -178,7 +178,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('connects to the checked address whatever its name says then', async () => {
+  it('is sent to the pinned address, not to a newly resolved one', async () => {
     receiver = await startReceiver();
     const { port } = new URL(receiver.url);
     // No system resolves this name, so only the pinned address can have been used.
@@ -191,21 +191,18 @@ describe('a webhook', () => {
   });
 
   // The connection fails within the call that opens it, before anything can listen for an error.
-  it.each(['http', 'https'])(
-    'fails, and ends nothing, where its name has an address without a way: %s',
-    async (scheme) => {
-      const channel = channelWith({
-        check: createAddressCheck(['255.255.255.255']),
-        resolve: async () => ['255.255.255.255'],
-      });
-      const made = await channel.settings.readTo({ url: `${scheme}://four.invalid/` }, null, 'x');
-      if (made.kind !== 'read') throw new Error(String(made.why));
-      const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
-      expect(await channel.send([message()], subscription)).toMatchObject({ kind: 'failed', status: null });
-    },
-  );
+  it.each(['http', 'https'])('fails without a crash if its address is unreachable: %s', async (scheme) => {
+    const channel = channelWith({
+      check: createAddressCheck(['255.255.255.255']),
+      resolve: async () => ['255.255.255.255'],
+    });
+    const made = await channel.settings.readTo({ url: `${scheme}://four.invalid/` }, null, 'x');
+    if (made.kind !== 'read') throw new Error(String(made.why));
+    const subscription = { ...subscriptionBody({ to: made.to }), id: 's', version: 1 };
+    expect(await channel.send([message()], subscription)).toMatchObject({ kind: 'failed', status: null });
+  });
 
-  it('reaches the second address of its name where the first one does not answer', async () => {
+  it('is sent to the second address of its host if the first one does not answer', async () => {
     receiver = await startReceiver();
     const { port } = new URL(receiver.url);
     const addresses = ['255.255.255.255', '127.0.0.1'];
@@ -217,14 +214,14 @@ describe('a webhook', () => {
   });
 
   it.each(['http://127.0.0.1/\r\nx-evil: 1', 'http://127.0.0.1/\u0000', 'http://127.0.0.1\r\n/x'])(
-    'takes line ends in its address for what they are not: %j',
+    'never has line breaks in its URL: %j',
     async (url) => {
       const read = await channelWith().settings.readTo({ url }, null, 'x');
       expect(read.kind === 'wrong' || !/[\r\n\0]/.test(JSON.stringify(read.to))).toBe(true);
     },
   );
 
-  it('says what is missing without a secret of the server, or with another one', async () => {
+  it('is refused if the server has no secret or another one', async () => {
     const { subscription } = await start();
     const without = channelWith({ seal: null });
     expect(without.settings.missing).toBe('delivery.noWebhooks');
@@ -237,8 +234,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('a seal', () => {
-  it('opens what it sealed, also with the secret before it, and nothing else', () => {
+describe('the encryption of webhook secrets', () => {
+  it('decrypts with the current or the previous key, and with no other', () => {
     const [old, young] = ['old '.repeat(9), 'new '.repeat(9)];
     const sealed = createSeal([old], 'a')!.seal('whsec_x');
     expect(sealed).not.toContain('whsec');
