@@ -20,8 +20,8 @@ const records = shipments.flatMap((shipment) => {
 });
 const epochOf = (text: string | null | undefined): number => Date.parse(`${(text ?? '').replace(' ', 'T')}Z`);
 
-describe('AIS', () => {
-  it('has heard of each ship at a second of its own, minutes to two hours ago in most cases', () => {
+describe('simulated AIS data', () => {
+  it('has a last position of each vessel at its own second, mostly minutes to two hours old', () => {
     const lastPositions = new Map(records.map(({ data }) => [data.vessel?.imo, data.last_vessel_position?.updated_at]));
     expect(lastPositions.size).toBeGreaterThan(100);
     const seconds = new Set(lastPositions.values());
@@ -34,7 +34,7 @@ describe('AIS', () => {
     expect(ages.filter((age) => age > 140 * MINUTE).length).toBeLessThan(lastPositions.size * 0.3);
   });
 
-  it('hears of a ship again: a fix never becomes older, and is known when it is published', () => {
+  it('never moves back in time, and no position is published before it is known', () => {
     for (const { shipment } of records.slice(0, 60)) {
       let before = '';
       for (let at = NOON; at < NOON + 6 * HOUR; at += 13 * MINUTE) {
@@ -47,7 +47,7 @@ describe('AIS', () => {
     }
   });
 
-  it('gives another arrival than the line, by hours or a day or two, and now and then the same', () => {
+  it('predicts another arrival than the carrier by hours or up to two days, and sometimes the same', () => {
     const apart = records.flatMap(({ data: { arrival_port, discharge_port }, shipment }) => {
       if (arrival_port?.date_label !== 'ETA' || arrival_port.code !== discharge_port?.code) return [];
       const leg = shipment.plan(NOON).findLast(({ mode }) => mode === 'VESSEL');
@@ -62,7 +62,7 @@ describe('AIS', () => {
     expect(share(49, Infinity)).toBe(0);
   });
 
-  it('names the last call and the next one of the ship, not always the ports of the box', () => {
+  it('names the last and the next port call of the vessel, which may differ from the ports of the container', () => {
     const legs = records.map(({ shipment, data }) => ({
       data,
       leg: shipment.plan(Infinity).find(({ vessel, departs, arrives }) => {
@@ -84,7 +84,7 @@ describe('AIS', () => {
     }
   });
 
-  it('knows of sailings and arrivals that the line has not reported yet', () => {
+  it('includes departures and arrivals that the carrier has not reported yet', () => {
     const isReported = (shipment: (typeof shipments)[number], ...happenings: readonly string[]) =>
       stepsOf(shipment, shipment.boxes[0], NOON).findLast((step) => happenings.includes(step.happening) && step.actual);
     const arrived = records.filter(

@@ -14,7 +14,7 @@ import { WORDINGS } from './api/event-wording.ts';
 import { NOON } from './world.fixture.ts';
 
 describe('container numbers', () => {
-  it.each(['CSQU3054383', 'MSKU2048170', 'TCLU4400446', 'HLBU3003008'])('knows %s for a right one', (number) => {
+  it.each(['CSQU3054383', 'MSKU2048170', 'TCLU4400446', 'HLBU3003008'])('accepts %s', (number) => {
     expect(isContainerNumber(number)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('container numbers', () => {
     expect(isContainerNumber(number)).toBe(false);
   });
 
-  it('takes no other last digit than the right one', () => {
+  it('accepts only the correct check digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), fc.integer({ min: 0, max: 9 }), (serial, digit) => {
         const right = containerNumber('MSKU', serial);
@@ -33,7 +33,7 @@ describe('container numbers', () => {
   });
 });
 
-describe('clocks', () => {
+describe('simulated clocks', () => {
   it.each([
     [0, 'UTC', '1970-01-01 00:00:00'],
     [Date.UTC(2024, 1, 29, 23, 59, 59), 'UTC', '2024-02-29 23:59:59'],
@@ -42,24 +42,24 @@ describe('clocks', () => {
     [Date.UTC(2026, 10, 20, 20, 30), 'Asia/Kolkata', '2026-11-21 02:00:00'],
     [Date.UTC(2026, 11, 31, 23, 30), 'Pacific/Auckland', '2027-01-01 12:30:00'],
     [Date.UTC(2026, 0, 1, 3), 'America/Los_Angeles', '2025-12-31 19:00:00'],
-  ])('%s in %s is %s', (epochMs, zone, text) => {
+  ])('show %s in %s as %s', (epochMs, zone, text) => {
     expect(toWallText(epochMs, zone)).toBe(text);
   });
 
-  it('counts days as the calendar does, over four centuries', () => {
+  it('count days as the calendar does over four centuries', () => {
     for (let day = -70_000; day < 80_000; day += 13) {
       expect(toUtcText(day * DAY).slice(0, 10)).toBe(new Date(day * DAY).toISOString().slice(0, 10));
     }
   });
 
-  it('begins a month at midnight in UTC', () => {
+  it('begin a month at midnight UTC', () => {
     expect(monthOf(Date.UTC(2026, 11, 1) - 1)).toBe('2026-11');
     expect(monthOf(Date.UTC(2026, 11, 1))).toBe('2026-12');
   });
 });
 
-describe('lines', () => {
-  it('are about forty, no code or prefix twice, none of a lessor', () => {
+describe('simulated carriers', () => {
+  it('number about forty, with unique codes and prefixes and without lessors', () => {
     expect(LINES.length).toBeGreaterThanOrEqual(40);
     const codes = LINES.flatMap((line) => line.codes);
     const prefixes = [...LINES.flatMap((line) => line.prefixes), ...LEASED_PREFIXES];
@@ -68,7 +68,7 @@ describe('lines', () => {
     expect(prefixes.filter((prefix) => !/^[A-Z]{3}U$/.test(prefix))).toEqual([]);
   });
 
-  it('are in every state that the list can tell', () => {
+  it('occur in every state of the list of carriers', () => {
     expect(LINES.some((line) => line.maintenance)).toBe(true);
     expect(LINES.some((line) => !line.active)).toBe(true);
     for (const type of ['ct', 'bl', 'bk', 'bl_ct', 'bk_ct'] as const) {
@@ -78,9 +78,9 @@ describe('lines', () => {
   });
 });
 
-describe('loops', () => {
+describe('simulated services of carriers', () => {
   it.each(LOOPS.map((loop) => [loop.id, loop] as const))(
-    '%s calls at ports, later and later, and comes back',
+    '%s has port calls in ascending order and returns to its first port',
     (_, loop) => {
       for (const { locode } of loop.calls) expect(portByLocode(locode).locode).toBe(locode);
       const days = loop.calls.map(({ day }) => day);
@@ -89,7 +89,7 @@ describe('loops', () => {
     },
   );
 
-  it('take every line somewhere, over transshipment and inland too', () => {
+  it('give every carrier routes, including transshipments and inland legs', () => {
     const rng = seeded('routes');
     const routings = LINES.flatMap((line) => Array.from({ length: 30 }, () => routingFor(line, rng)));
     expect(new Set(routings.map(({ hops }) => hops.length))).toEqual(new Set([1, 2, 3]));
@@ -103,11 +103,11 @@ describe('loops', () => {
   });
 });
 
-describe('vessels', () => {
+describe('simulated vessels', () => {
   it.each([
     [907_472, 9_074_729],
     [949_522, 9_495_222],
-  ])('gives IMO %s its check digit', (six, seven) => {
+  ])('have the check digit in IMO number %s', (six, seven) => {
     expect(imoNumber(six)).toBe(seven);
   });
 
@@ -117,7 +117,7 @@ describe('vessels', () => {
     ),
   );
 
-  it('are the same every time, each with a name and numbers of its own', () => {
+  it('are deterministic, with unique names and numbers', () => {
     expect(vesselOf('MAEU', 'AE1', 3)).toEqual(vesselOf('MAEU', 'AE1', 3));
     expect(new Set(fleet.map(({ imo }) => imo)).size).toBe(fleet.length);
     expect(new Set(fleet.map(({ mmsi }) => mmsi)).size).toBe(fleet.length);
@@ -128,14 +128,14 @@ describe('vessels', () => {
     }
   });
 
-  it('are numbered as ships in service are: most begin with 9, some with 10, 8 and 7', () => {
+  it('have IMO numbers with the first digits of vessels in service', () => {
     const shareOf = (form: RegExp) => fleet.filter(({ imo }) => form.test(String(imo))).length / fleet.length;
     expect(shareOf(/^9[3-7]\d{5}$/)).toBeGreaterThan(0.7);
     for (const form of [/^10\d{5}$/, /^8\d{6}$/, /^7\d{6}$/]) expect(shareOf(form)).toBeGreaterThan(0.01);
     expect(fleet.every(({ imo }) => imo === imoNumber(Math.floor((imo ?? 0) / 10)))).toBe(true);
   });
 
-  it('share no second word with the ships of most lines', () => {
+  it('do not share a second name with those of most carriers', () => {
     const lines = new Map<string, Set<string>>();
     for (const { line, name } of fleet) {
       const stem = name.split(' ').at(-1) ?? '';
@@ -145,7 +145,7 @@ describe('vessels', () => {
   });
 });
 
-describe('voyage numbers', () => {
+describe('simulated voyage numbers', () => {
   it.each([
     ['MAEU', /^\d{3}[NESW]$/],
     ['MSCU', /^[A-Z]{2}\d{3}[NESW]$/],
@@ -154,7 +154,7 @@ describe('voyage numbers', () => {
     ['EGLV', /^\d{4}-\d{3}[NESW]$/],
     ['HDMU', /^\d{4}[NESW]$/],
     ['WHLC', /^[NESW]\d{3}$/],
-  ])('of %s have its form', (line, form) => {
+  ])('of %s have the format of the carrier', (line, form) => {
     const prefix = LINES.find(({ codes }) => codes[0] === line)?.prefixes[0] ?? '';
     for (let serial = 0; serial < 200; serial++) {
       const { plan } = voyageOf('CT', containerNumber(prefix, serial * 4_999), lineByCode(line)!, NOON);

@@ -19,8 +19,8 @@ const eventsOf = (data: WireTracking): readonly WireEvent[] => data.containers?.
 const firstOf = (events: readonly WireEvent[], ...words: readonly string[]): number =>
   events.findIndex(({ status }) => words.includes(status ?? ''));
 
-describe('sea legs', () => {
-  it('are sailed at 8 to 26 knots, as planned and as they turn out', () => {
+describe('simulated sea legs', () => {
+  it('are sailed at 8 to 26 knots, as planned and in fact', () => {
     const slow: string[] = [];
     for (const number of numbers) {
       const line = lineByPrefix(number)!;
@@ -35,8 +35,8 @@ describe('sea legs', () => {
   });
 });
 
-describe('answers to any number', () => {
-  it('name the place before the port of loading, without a date where it is the port itself', async () => {
+describe('simulated answers to any number', () => {
+  it('name the place before the port of loading, without a date if it is the port itself', async () => {
     const world = openWorld();
     const points = await Promise.all(numbers.map(async (number) => (await world.track(number)).route));
     const named = points.filter((route) => route?.prepol?.location != null);
@@ -46,7 +46,7 @@ describe('answers to any number', () => {
     expect(atPort.every((route) => route?.prepol?.date === null && route.prepol.actual === null)).toBe(true);
   });
 
-  it('hold the forms that a client must cope with', async () => {
+  it('include all unusual forms that a client must handle', async () => {
     const world = openWorld();
     const found = new Set<string>();
     for (const number of numbers) {
@@ -87,7 +87,7 @@ describe('answers to any number', () => {
     ]);
   });
 
-  it('have moves of ships from lines that report them, and added ones from others', async () => {
+  it('have vessel events from carriers that report them, and added ones otherwise', async () => {
     const world = openWorld();
     const movesOf = async (id: string) =>
       eventsOf(await world.track(numberOf(id))).filter(({ event_type }) => event_type === 'TRANSPORT');
@@ -98,7 +98,7 @@ describe('answers to any number', () => {
     expect(added.every((event) => event.is_date_from_sealine === false && event.is_additional_event)).toBe(true);
   });
 
-  it('tell of charges seldom, and name the port of discharge again as the last place', async () => {
+  it('rarely contain charges, and usually repeat the port of discharge as the last place', async () => {
     const world = openWorld();
     const answers = await Promise.all(numbers.map((number) => world.track(number)));
     const charged = answers.filter(({ containers }) => containers?.[0] !== undefined && 'charges' in containers[0]);
@@ -110,7 +110,7 @@ describe('answers to any number', () => {
     for (const { route } of again) expect(route?.postpod?.date).toBe(route?.pod?.date);
   });
 
-  it('report a delayed connection as a delay of the ship', async () => {
+  it('report a delayed connection as a delay of the vessel', async () => {
     const data = await openWorld().track(numberOf('delayed-at-transshipment'));
     const delay = eventsOf(data).find(({ status }) => status === 'TSD');
     expect(delay).toMatchObject({ event_code: 'UNK', type: 'sea', transport_type: 'VESSEL' });
@@ -118,8 +118,8 @@ describe('answers to any number', () => {
   });
 });
 
-describe('samples of land moves', () => {
-  it('go to the port of loading by rail and by barge', async () => {
+describe('samples with land moves', () => {
+  it('reach the port of loading by rail and by barge', async () => {
     const world = openWorld();
     for (const [id, word] of [
       ['rail-before-loading', 'LTS'],
@@ -144,20 +144,20 @@ describe('samples of land moves', () => {
     expect(firstOf(eventsOf(data), 'LTS')).toBeLessThan(firstOf(eventsOf(data), 'CLL'));
   });
 
-  it('go on from the port of discharge without a gate-out or a delivery', async () => {
+  it('continue from the port of discharge without gate-out or delivery events', async () => {
     const data = await openWorld().track(numberOf('rail-after-discharge'));
     const words = eventsOf(data).map(({ status }) => status);
     expect(words.slice(words.indexOf('CDD'))).toEqual(['CDD', 'LTS', 'LTS', 'CER']);
   });
 
-  it('leave out sailings and moves at the port of transshipment', async () => {
+  it('leave out departures and moves at the transshipment port', async () => {
     const data = await openWorld().track(numberOf('moves-missing'));
     const words = eventsOf(data).map(({ status }) => status);
     for (const word of ['VDL', 'CDT', 'CLT']) expect(words).not.toContain(word);
     expect(data.route?.pol?.date).toBe(eventsOf(data).find(({ status }) => status === 'CGI')?.date);
   });
 
-  it('know neither codes of inland places nor coordinates of terminals, nor the feeder', async () => {
+  it('lack codes of inland places, coordinates of terminals and the feeder vessel', async () => {
     const data = await openWorld().track(numberOf('sparse'), { route: 'true', ais: 'true' });
     expect(data.locations?.map(({ locode }) => locode)).toContain(null);
     expect(data.facilities?.map(({ lat, lng }) => [lat, lng])).toContainEqual([null, null]);
@@ -165,15 +165,15 @@ describe('samples of land moves', () => {
   });
 });
 
-describe('numbers', () => {
+describe('simulated shipment numbers', () => {
   it.each(['MSKU20481700', 'TCLU4400446001', 'HLXU12345678'])(
-    '%s is a container with too many digits',
+    '%s is refused as a container number with too many digits',
     async (number) => {
       expect((await openWorld().envelope('/tracking', { number })).message).toBe('WRONG_NUMBER');
     },
   );
 
-  it('of the combined form hold a container of the document, and cost the document alone', async () => {
+  it('that combine a document and a container return that container and count as the document', async () => {
     const world = openWorld();
     const whole = await world.track('MEDUL8080808');
     const container = whole.containers?.at(-1)?.number;
@@ -185,8 +185,8 @@ describe('numbers', () => {
   });
 });
 
-describe('verbs', () => {
-  it.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed, and GET is', async (method) => {
+describe('HTTP methods', () => {
+  it.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed, but GET is', async (method) => {
     const { service } = openWorld();
     const url = `https://service.invalid/v3/tracking?number=MSKU2048170&api_key=${BUILT_IN_KEY}`;
     const response = await service(new Request(url, { method }));
@@ -195,7 +195,7 @@ describe('verbs', () => {
     expect((await service(new Request('https://service.invalid/v3/nowhere', { method }))).status).toBe(404);
   });
 
-  it('other than GET cost no call', async () => {
+  it('other than GET do not count as a request', async () => {
     const { service, track } = openWorld();
     const url = `https://service.invalid/v3/tracking?number=MSKU2048170&api_key=${BUILT_IN_KEY}`;
     await service(new Request(url, { method: 'POST' }));
@@ -204,7 +204,7 @@ describe('verbs', () => {
   });
 });
 
-describe('history', () => {
+describe('the simulated history', () => {
   const query = { number: 'MSKU2048170', type: 'CT', sealine: 'MAEU' };
   type World = ReturnType<typeof openWorld>;
   const requestsOf = async (world: World, number = query.number) =>
@@ -217,7 +217,7 @@ describe('history', () => {
     metadata: { ...metadata, api_calls: null, unique_shipments: null },
   });
 
-  it('notes a request at its own time, though the cache answered it, and one for the route too', async () => {
+  it('contains each request at its own time, including cached ones and route requests', async () => {
     const world = openWorld();
     const before = (await requestsOf(world)).length;
     await world.track(query.number);
@@ -236,7 +236,7 @@ describe('history', () => {
     expect(cached.metadata?.updated_at).toBe('2026-11-20 12:00:00');
   });
 
-  it('of a sample stays as it was stored, and its list only grows', async () => {
+  it('of a sample keeps its stored entries and only grows', async () => {
     const world = openWorld();
     await world.track(query.number);
     const list = await requestsOf(world);
@@ -255,7 +255,7 @@ describe('history', () => {
     }
   });
 
-  it('of a sample without stored requests tells the same of an id on later days', async () => {
+  it('of a sample without stored requests returns the same entry for an id on later days', async () => {
     const world = openWorld();
     const list = await requestsOf(world);
     const record = await recordOf(world, list.at(-1)?.id);
@@ -265,7 +265,7 @@ describe('history', () => {
   });
 
   it.each(['hostile-text', 'unknown-codes', 'oldest-shape'])(
-    'and route of %s are altered like its answer',
+    'and the route of %s are altered like its answer',
     async (id) => {
       const world = openWorld();
       const number = numberOf(id);

@@ -28,7 +28,7 @@ async function kindsIn(world: World, now: number, query: Readonly<Record<string,
 
 describe('answers of the built-in service', () => {
   it.each(SCENARIOS.filter(({ id }) => ![...UNREADABLE, ...AT_ODDS].includes(id)))(
-    '$number ($id) hold no contradiction',
+    'contain no contradiction for $number ($id)',
     async (one) => {
       const { number, line, type } = one;
       const query = {
@@ -43,7 +43,7 @@ describe('answers of the built-in service', () => {
     },
   );
 
-  it('hold none for any number, at any day', { timeout: 120_000 }, async () => {
+  it('contain no contradiction for any number on any day', { timeout: 120_000 }, async () => {
     const rng = seeded('honest');
     const found: string[] = [];
     for (let index = 0; index < 400; index += 1) {

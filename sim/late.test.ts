@@ -32,8 +32,8 @@ function reportedAfter(hours: number): { readonly share: number; readonly missin
   return { share: reported / all, missing };
 }
 
-describe('an ordinary number', () => {
-  it('is told of a move a median of five to six hours after it, and of some moves of a ship never', () => {
+describe('the simulated answer to an ordinary number', () => {
+  it('reports a move with a median delay of five to six hours, and some vessel moves never', () => {
     expect(reportedAfter(-1).share).toBe(0);
     expect(reportedAfter(3).share).toBeLessThan(0.4);
     expect(reportedAfter(8).share).toBeGreaterThan(0.5);
@@ -43,7 +43,7 @@ describe('an ordinary number', () => {
     expect(missing.filter((code) => !SOMETIMES_MISSING.includes(code))).toEqual([]);
   });
 
-  it('hears of a delay hours after the ship knows of it, with all others of its line aboard', () => {
+  it('reports a delay hours after the vessel is known to be late', () => {
     let [moves, late] = [0, 0];
     for (const { plan } of shipments) {
       const arrivesAt = (at: number): number => plan(at).findLast(({ mode }) => mode === 'VESSEL')?.arrives ?? 0;
@@ -58,7 +58,7 @@ describe('an ordinary number', () => {
     expect(late / moves).toBeLessThan(0.3);
   });
 
-  it('that is rolled is named on its first ship until hours after that has left', () => {
+  it('names the first vessel of a rolled container until hours after it has left', () => {
     const all = shipmentsOf(3000);
     const rolled = all.filter(({ plan }) => {
       const booked = plan(Number.NEGATIVE_INFINITY).findLast(({ mode }) => mode === 'VESSEL');
@@ -70,7 +70,7 @@ describe('an ordinary number', () => {
     expect(rolled.length / all.length).toBeLessThan(0.1);
   });
 
-  it('says nothing expected before what it has said', () => {
+  it('has no expected event before a reported one', () => {
     for (const shipment of shipments.slice(0, 80)) {
       const [container] = shipment.boxes;
       for (let at = shipment.bookedAt; at < shipment.bookedAt + 60 * DAY; at += 2 * DAY) {

@@ -18,8 +18,8 @@ const DOCUMENT_LINES = LINES.filter(({ active, maintenance, types }) => active &
 const anyDocument = (rng: Rng): string =>
   `${pickFrom(rng, DOCUMENT_LINES)?.codes[0] ?? 'MAEU'}${rng.int(100_000_000, 999_999_999)}`;
 
-describe('any number', () => {
-  it('answers, two thousand times, with an answer of the schema, quickly', { timeout: 120_000 }, async () => {
+describe('the simulated answer to any number', () => {
+  it('matches the schema and is fast for two thousand numbers', { timeout: 120_000 }, async () => {
     const rng = seeded('two thousand');
     const world = openWorld(NOON, openPlainStore);
     const took: number[] = [];
@@ -45,7 +45,7 @@ describe('any number', () => {
     expect(took[1_000]).toBeLessThan(50);
   });
 
-  it('is whole in every detail, at any time of any year', { timeout: 120_000 }, async () => {
+  it('is complete and consistent at any time of any year', { timeout: 120_000 }, async () => {
     const rng = seeded('details');
     const took: number[] = [];
     for (let index = 0; index < 200; index++) {

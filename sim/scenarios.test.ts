@@ -66,14 +66,14 @@ const eventsOf = (data: WireTracking, container = 0) => data.containers?.[contai
 const last = (data: WireTracking) => eventsOf(data).findLast(({ actual }) => actual === true)?.status;
 
 describe('scenarios', () => {
-  it('have a number and an id of their own', () => {
+  it('have unique ids and numbers', () => {
     for (const key of ['id', 'number'] as const) {
       expect(new Set(SCENARIOS.map((scenario) => scenario[key])).size).toBe(SCENARIOS.length);
     }
   });
 
   it.each(SCENARIOS.filter(({ type, id }) => type === 'CT' && id !== 'wrong-number'))(
-    '$number is a right container number, of its line or a lessor',
+    '$number is a valid container number of its carrier or of a lessor',
     ({ number, line, id }) => {
       expect(isContainerNumber(number)).toBe(true);
       const owner = lineByPrefix(number);
@@ -94,7 +94,7 @@ describe('scenarios', () => {
       expect(routeViolations(data.route_data, 'newest')).toEqual([]);
   });
 
-  it.each(UNREADABLE)('%s cannot be read', async (id) => {
+  it.each(UNREADABLE)('%s returns a response that is not JSON', async (id) => {
     const answer = await openWorld().ask('/tracking', queryOf(byId(id)));
     const text = await answer.text();
     expect(() => {
@@ -104,7 +104,7 @@ describe('scenarios', () => {
     if (id !== 'http-500') expect(answer.headers.get('Content-Type')).toContain('application/json');
   });
 
-  it('stand where they stand on any day, and move within it', async () => {
+  it('have the same last event and position on any day, and only small changes within a day', async () => {
     for (const { id } of SCENARIOS.filter(({ id }) => MESSAGES[id] === undefined && !UNREADABLE.includes(id))) {
       const one = await open(id);
       const other = await open(id, NOON + 200 * DAY);
@@ -118,7 +118,7 @@ describe('scenarios', () => {
     }
   });
 
-  it('make the line wait 25 seconds for nothing, but not its history', async () => {
+  it('delay a carrier timeout by 25 seconds, but not the history', async () => {
     const world = openWorld();
     const { number } = byId('line-silent');
     await world.envelope('/history', { number, type: 'CT' });
@@ -127,7 +127,7 @@ describe('scenarios', () => {
     expect(world.waitMs()).toBe(25_000);
   });
 
-  it.each(LACKING)('%s: the route says the same as the shipment', async (id) => {
+  it.each(LACKING)('%s has the same route data in both operations', async (id) => {
     const world = openWorld();
     const { number, type, line } = byId(id);
     const { message, data } = await world.envelope('/tracking', queryOf(byId(id)));
@@ -143,7 +143,7 @@ describe('scenarios', () => {
     ]);
   });
 
-  it.each(LACKING)('%s: a past result lacks what the shipment lacks', async (id) => {
+  it.each(LACKING)('%s has past results that lack what the shipment lacks', async (id) => {
     const world = openWorld();
     const { number, type } = byId(id);
     await world.envelope('/tracking', queryOf(byId(id)));
@@ -172,7 +172,7 @@ describe('scenarios', () => {
     }
   });
 
-  it('pass when the line or the type is given', async () => {
+  it('are answered when the missing carrier or type is given', async () => {
     const world = openWorld();
     const withLine = { number: byId('needs-line').number, sealine: 'MSCU' };
     expect((await world.envelope('/tracking', withLine)).message).toBe('OK');
@@ -180,7 +180,7 @@ describe('scenarios', () => {
     expect((await world.envelope('/tracking', withType)).message).toBe('OK');
   });
 
-  it('are what their titles say', async () => {
+  it('match their titles', async () => {
     const flagship = await open('in-transit');
     expect(flagship.locations?.map(({ locode }) => locode)).toEqual(['CNYTN', 'MYTPP', 'NLRTM', 'DEDUI']);
     expect(last(flagship)).toBe('VDT');
@@ -230,7 +230,7 @@ describe('scenarios', () => {
     expect((await open('many-boxes')).containers).toHaveLength(200);
   });
 
-  it('are documented, and so are the examples', async () => {
+  it('are listed in the documentation, like the example keys', async () => {
     const page = readFileSync(new URL('../docs/service.md', import.meta.url), 'utf8');
     for (const { number, title } of SCENARIOS) expect(page).toContain(`| \`${number}\` | ${title} |`);
     const world = openWorld();
@@ -239,7 +239,7 @@ describe('scenarios', () => {
     for (const key of Object.keys(KEYS)) expect(page).toContain(`| \`${key}\` |`);
   });
 
-  it('tell the story of an ETA that slipped by 2 d 4 h', async () => {
+  it('include an ETA that is delayed by 2 d 4 h over the past results', async () => {
     const world = openWorld();
     const { number, type } = byId('in-transit');
     const list = await world.envelope('/history', { number, type });
@@ -257,7 +257,7 @@ describe('scenarios', () => {
   });
 
   it.each(SCENARIOS.filter(({ id }) => !Object.hasOwn(MESSAGES, id) || LACKING.includes(id)))(
-    '$id: a past result has no field that the interface has absent there',
+    '$id has no field in a past result that the real service leaves out there',
     async ({ number, type }) => {
       const world = openWorld();
       const list = await world.envelope('/history', { number, type });

@@ -6,8 +6,8 @@ import { NOON, openWorld } from './world.fixture.ts';
 
 const PLAIN = { number: 'MSKU2048170', type: 'CT', sealine: 'MAEU' };
 
-describe('every answer', () => {
-  it('says that it is a simulation, errors and spoilt ones too', async () => {
+describe('every simulated answer', () => {
+  it('is marked as a simulation, including errors and damaged answers', async () => {
     const { ask } = openWorld();
     for (const [path, query] of [
       ['/info/sealines', {}],
@@ -21,7 +21,7 @@ describe('every answer', () => {
     }
   });
 
-  it('comes under any base address', async () => {
+  it('is available under any base address', async () => {
     const { service } = openWorld();
     for (const base of ['http://127.0.0.1:1', 'https://a.invalid/api/v3/', 'https://b.invalid/x']) {
       const url = `${base.replace(/\/$/, '')}/tracking?number=MSKU2048170&api_key=${BUILT_IN_KEY}`;
@@ -29,14 +29,14 @@ describe('every answer', () => {
     }
   });
 
-  it('is for the operations of the interface, by GET', async () => {
+  it('requires a known operation and GET', async () => {
     const { ask, service } = openWorld();
     expect((await ask('/nowhere', {})).status).toBe(404);
     const posted = new Request('https://service.invalid/info/sealines', { method: 'POST' });
     expect((await service(posted)).status).toBe(405);
   });
 
-  it('marks the deprecated operations and only them', async () => {
+  it('has a Deprecation header only for deprecated operations', async () => {
     const { ask } = openWorld();
     const old = await ask('/container', { number: PLAIN.number });
     expect(old.headers.get('Deprecation')).toBe('@1735689600');
@@ -46,7 +46,7 @@ describe('every answer', () => {
   });
 });
 
-describe('keys', () => {
+describe('a simulated API key', () => {
   it.each([
     ['landfall-expired', 'API_KEY_EXPIRED'],
     ['landfall-no-access', 'API_KEY_ACCESS_DENIED'],
@@ -54,11 +54,11 @@ describe('keys', () => {
     ['somebody-else', 'API_KEY_WRONG'],
     ['constructor', 'API_KEY_WRONG'],
     ['', 'API_KEY_REQUIRED'],
-  ])('%s is refused with %s', async (api_key, message) => {
+  ])('"%s" is refused with %s', async (api_key, message) => {
     expect(await openWorld().envelope('/tracking', { ...PLAIN, api_key })).toMatchObject({ status: 'error', message });
   });
 
-  it('lets a limited key through again in the next minute', async () => {
+  it('with a rate limit is accepted again in the next minute', async () => {
     const world = openWorld();
     const query = { ...PLAIN, api_key: 'landfall-rate-limited' };
     for (let call = 0; call < (KEYS['landfall-rate-limited']?.rate ?? 0); call++) {
@@ -71,7 +71,7 @@ describe('keys', () => {
     expect((await world.ask('/tracking', query)).status).toBe(200);
   });
 
-  it('counts calls to the last one, and starts again with the month', async () => {
+  it('counts requests up to its limit and starts again with the month', async () => {
     const world = openWorld();
     const query = { ...PLAIN, api_key: 'landfall-small' };
     const total = KEYS['landfall-small']?.calls ?? 0;
@@ -87,7 +87,7 @@ describe('keys', () => {
     expect((await world.track(PLAIN.number, query)).metadata?.api_calls?.used).toBe(1);
   });
 
-  it('counts shipments once, whatever is asked of them, and refuses one too many', async () => {
+  it('counts each shipment once and refuses one more than allowed', async () => {
     const world = openWorld();
     const api_key = 'landfall-small';
     const total = KEYS[api_key]?.shipments ?? 0;
@@ -101,7 +101,7 @@ describe('keys', () => {
     expect((await world.envelope('/tracking', { number: 'HLCUABC000200200', api_key })).message).toBe('OK');
   });
 
-  it('charges a shipment once to a crowd', async () => {
+  it('is charged once for a shipment with 40 simultaneous requests', async () => {
     const world = openWorld();
     await Promise.all(Array.from({ length: 40 }, () => world.track(PLAIN.number)));
     const { metadata } = await world.track(PLAIN.number);
@@ -110,7 +110,7 @@ describe('keys', () => {
   });
 });
 
-describe('freshness', () => {
+describe('the cache of the simulated service', () => {
   it('keeps an answer until it expires', async () => {
     const world = openWorld();
     const first = (await world.track(PLAIN.number)).metadata;
@@ -129,7 +129,7 @@ describe('freshness', () => {
     });
   });
 
-  it('asks the line when forced, and keeps that', async () => {
+  it('is refreshed by a forced update', async () => {
     const world = openWorld();
     await world.track(PLAIN.number);
     world.setNow(NOON + 5 * MINUTE);
@@ -143,7 +143,7 @@ describe('freshness', () => {
   });
 });
 
-describe('numbers', () => {
+describe('the simulated service', () => {
   it.each([
     [{ number: 'msku 204817-0' }, 'OK', 'CT', 'MAEU'],
     [{ number: '123456789' }, 'OK', 'BL', 'MAEU'],
@@ -170,7 +170,7 @@ describe('numbers', () => {
     [{ number: 'WHATISTHIS', type: 'BL', sealine: 'ZIMU' }, 'OK', 'BL', 'ZIMU'],
     [{ number: 'MSKU2048170', route: 'perhaps' }, 'WRONG_PARAMETERS', null, null],
     [{ number: '' }, 'WRONG_PARAMETERS', null, null],
-  ])('%j gives %s', async (query: Record<string, string>, message, type, line) => {
+  ])('answers %j with %s', async (query: Record<string, string>, message, type, line) => {
     const answer = await openWorld().envelope('/tracking', query);
     expect(answer.message).toBe(message);
     expect(answer.status).toBe(type === null ? 'error' : 'success');
@@ -178,7 +178,7 @@ describe('numbers', () => {
       expect(answer.data).toMatchObject({ metadata: { type, ...(line === null ? {} : { sealine: line }) } });
   });
 
-  it('shows the one box of the combined form', async () => {
+  it('returns only the container of a combined number', async () => {
     const world = openWorld();
     const whole = await world.track('MEDUL8080808');
     const last = whole.containers?.at(-1);
@@ -190,7 +190,7 @@ describe('numbers', () => {
     expect(one.route?.pod?.date).not.toBe(whole.route?.pod?.date);
   });
 
-  it('keeps the deprecated operations to their kinds of number', async () => {
+  it('restricts the deprecated operations to their kinds of number', async () => {
     const { envelope } = openWorld();
     expect((await envelope('/container', { number: 'MEDUL8080808' })).message).toBe('WRONG_NUMBER');
     expect((await envelope('/reference', { number: 'MSKU2048170' })).message).toBe('WRONG_NUMBER');

@@ -25,8 +25,8 @@ async function sailing(): Promise<string> {
   throw new Error('No ship at sea');
 }
 
-describe('time', () => {
-  it('gives the same bytes for the same number and instant', async () => {
+describe('the simulated present', () => {
+  it('returns the same bytes for the same number and time', async () => {
     for (const number of numbers) {
       const query = { number, route: 'true', ais: 'true' };
       const [one, two] = [await openPlain().ask('/tracking', query), await openPlain().ask('/tracking', query)];
@@ -34,7 +34,7 @@ describe('time', () => {
     }
   });
 
-  it('lets events happen and the pin move, day by day', async () => {
+  it('advances events and positions day by day', async () => {
     const number = await sailing();
     const world = openWorld();
     const pinOf = async () =>
@@ -55,7 +55,7 @@ describe('time', () => {
     expect.unreachable('the voyage never ended');
   });
 
-  it('never takes back what has happened, and is always right in the end', async () => {
+  it('never takes back an actual event', async () => {
     for (const number of numbers.slice(0, 25)) {
       const world = openPlain();
       const dates = new Map<string, string>();
@@ -78,7 +78,7 @@ describe('time', () => {
     }
   });
 
-  it('reports a move hours after it, in whatever order, and some of a ship never', async () => {
+  it('reports moves hours later, and some vessel moves never', async () => {
     const world = openWorld();
     let passedOver = 0;
     for (const number of numbers) {
@@ -98,8 +98,8 @@ describe('time', () => {
   });
 });
 
-describe('the past', () => {
-  it('lists what others asked before the first call, told as it was promised then', async () => {
+describe('the simulated past', () => {
+  it('lists requests before the first one here, with the answers of that time', async () => {
     const world = openWorld();
     let slipped = 0;
     for (const number of numbers.slice(0, 40)) {
@@ -127,7 +127,7 @@ describe('the past', () => {
     expect(slipped).toBeGreaterThan(10);
   });
 
-  it('has four to twenty requests of a shipment well under way', async () => {
+  it('has four to twenty requests for a shipment under way', async () => {
     const world = openWorld();
     const number = await sailing();
     world.setNow(NOON + 4 * DAY);
@@ -136,7 +136,7 @@ describe('the past', () => {
     expect(list.requests?.length).toBeLessThanOrEqual(20);
   });
 
-  it('stores each call, with ids that stay and grow', async () => {
+  it('stores each request with a stable, ascending id', async () => {
     const world = openWorld();
     const [number = ''] = numbers;
     const requests = async () =>
@@ -155,7 +155,7 @@ describe('the past', () => {
     expect(v.parse(Tracking, record.data).metadata?.updated_at).toBe('2026-11-21 18:00:00');
   });
 
-  it('gives a date without a time as the same day as the present answer', async () => {
+  it('has the same day as the present answer for a date without a time', async () => {
     const world = openWorld(Date.UTC(2026, 10, 22, 8, 34));
     const [number, type] = ['YMMU2855260', 'CT'];
     const days = async (answer: Promise<{ readonly data?: unknown }>) => {
@@ -172,7 +172,7 @@ describe('the past', () => {
     for (const [now, before] of dated) expect(before).toBe(now);
   });
 
-  it('knows no request of another number', async () => {
+  it('rejects the id of a request for another number', async () => {
     const world = openWorld();
     const [number = '', other = ''] = numbers;
     const list = v.parse(HistoryList, (await world.envelope('/history', { number, type: 'CT' })).data);

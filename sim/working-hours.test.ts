@@ -21,8 +21,8 @@ const moves = Array.from({ length: 500 }, (_, index) => anyContainer(seeded(`hou
   });
 });
 
-describe('working hours', () => {
-  it.each(OF_GATES)('%s is on weekdays from 6 to 20, seldom on a Saturday, never on a Sunday', (code) => {
+describe('simulated working hours', () => {
+  it.each(OF_GATES)('apply to %s: 6 to 20 on weekdays, rarely on a Saturday, never on a Sunday', (code) => {
     const found = moves.filter((move) => move.code === code);
     expect(found.length).toBeGreaterThan(80);
     expect(found.filter(({ hour }) => hour < 6 || hour > 20)).toEqual([]);
@@ -32,7 +32,7 @@ describe('working hours', () => {
     expect(new Set(found.map(({ hour }) => hour)).size).toBeGreaterThan(9);
   });
 
-  it('are not those of ships', () => {
+  it('do not apply to vessels', () => {
     const found = moves.filter(({ code }) => code === 'VAD' || code === 'VDL');
     expect(found.filter(({ hour }) => hour < 6).length).toBeGreaterThan(found.length / 10);
     expect(found.filter(({ weekday }) => weekday === 0).length).toBeGreaterThan(found.length / 20);
