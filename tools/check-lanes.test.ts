@@ -71,19 +71,19 @@ function returnOf(path: readonly LatLng[]): LatLng | null {
   return null;
 }
 
-describe('lanes against the world', () => {
-  it('were packed from the tables as they are (mapdata/README.md)', () => {
+describe('the sea lanes', () => {
+  it('were packed from the current tables (mapdata/README.md)', () => {
     expect(packed.tables).toBe(tablesHash());
     expect(more.tables).toBe(moreHash());
   });
 
-  it.each(PUBLISHED)('%s to %s is %i nm, give or take 2 %%', (from, to, nm) => {
+  it.each(PUBLISHED)('from %s to %s are %i nm long, within 2 %%', (from, to, nm) => {
     const ratio = laneNm(portByLocode(from), portByLocode(to)) / nm;
     expect(ratio).toBeGreaterThan(0.98);
     expect(ratio).toBeLessThan(1.02);
   });
 
-  it('no way of the network, so no lane between any two ports, crosses land but waterways and harbours', () => {
+  it('cross no land between any two nodes except in waterways and harbours', () => {
     const { nodes, ways } = openNetwork(packed);
     expect(nodes.length).toBeGreaterThan(500);
     // A single point is a cape that is touched by less than the step of the test.
@@ -95,7 +95,7 @@ describe('lanes against the world', () => {
     expect(faults).toEqual([]);
   }, 60_000);
 
-  it('nor does any way to a port off the chart', () => {
+  it('cross no land on the way to a port off the chart', () => {
     const { nodes } = openNetwork(joinPacked(packed, more));
     const faults: string[] = [];
     for (let i = 0; i < more.edges.length; i += 3) {
@@ -105,19 +105,19 @@ describe('lanes against the world', () => {
     expect(faults).toEqual([]);
   }, 60_000);
 
-  it('each port has one but these, which the water of the chart does not reach', () => {
+  it('reach every port except the listed ones', () => {
     expect(OTHER_PORTS.filter(({ locode }) => !(locode in more.ports)).map(({ locode }) => locode)).toEqual(
       WITHOUT_LANE.trim().split(/\s+/),
     );
   });
 
-  it('nor does any lane of a loop as it is drawn, in curves', () => {
+  it('cross no land as drawn curves', () => {
     expect(lanes.size).toBeGreaterThan(300);
     const faults = [...lanes].flatMap(([name, path]) => faultsOf(path).map((at) => `${name} ${at}`));
     expect(faults).toEqual([]);
   }, 60_000);
 
-  it('lanes are curves: where no shore is near, no course changes by more than 20 degrees at once', () => {
+  it('turn by less than 20 degrees at once in open water', () => {
     const { isOpenTile } = createDrawnCoast();
     const hooks = [...lanes].flatMap(([name, path]) =>
       unroll(path).flatMap((at, i, all) => {
@@ -130,7 +130,7 @@ describe('lanes against the world', () => {
     expect(hooks).toEqual([]);
   });
 
-  it('nor does one turn by more than 30 degrees beside land, but for the steps of a narrow canal', () => {
+  it('turn by less than 30 degrees at once near land, except in narrow canals', () => {
     const hooks = [...lanes].flatMap(([name, path]) =>
       unroll(path).flatMap((at, i, all) => {
         const [before, after] = [all[i - 1], all[i + 1]];
@@ -143,7 +143,7 @@ describe('lanes against the world', () => {
     expect(hooks).toEqual([]);
   });
 
-  it('no lane goes back along itself: a river is left where its canal begins', () => {
+  it('never double back', () => {
     const faults = [...lanes].flatMap(([name, path]) => {
       const at = returnOf(path);
       return at === null ? [] : [`${name} ${at.join()}`];
@@ -151,7 +151,7 @@ describe('lanes against the world', () => {
     expect(faults).toEqual([]);
   });
 
-  it('a ship from Hamburg to the Baltic goes through the Kiel Canal as it is drawn', () => {
+  it('from Hamburg to the Baltic follow the Kiel Canal', () => {
     const { waterwayNm } = createDrawnCoast();
     const inCanal = seaLane(portByLocode('DEHAM'), portByLocode('FIHEL')).filter(
       ([lat, lng]) => lat > 53.91 && lng > 9.17 && lng < 10.12,
@@ -160,12 +160,12 @@ describe('lanes against the world', () => {
     expect(Math.max(...inCanal.map(([lat, lng]) => waterwayNm(lat, lng)))).toBeLessThan(0.2);
   });
 
-  it('a ship from the east turns into Singapore without passing it first', () => {
+  it('from the east reach Singapore without passing it first', () => {
     const path = seaLane(portByLocode('CNSHA'), portByLocode('SGSIN'));
     expect(Math.min(...path.slice(-40).map(([, lng]) => lng))).toBeGreaterThan(103.825);
   });
 
-  it('the land test knows land when it sees it', () => {
+  it('over land are detected by the land check', () => {
     expect(faultsOf([portByLocode('ESBCN').at, portByLocode('PTLEI').at]).length).toBeGreaterThan(1_000);
     expect(
       crossings([

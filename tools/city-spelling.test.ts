@@ -10,7 +10,7 @@ it.each([
   ['Ciudad Lázaro Cárdenas', 'Lazaro Cardenas'],
   ['Kwangyang', 'Gwangyang'],
   ['Thoothukudi', 'Tuticorin'],
-])('%s and %s are one name', (city, port) => {
+])('%s and %s are spellings of one name', (city, port) => {
   expect(isSpelling(city, port)).toBe(true);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['Gdynia', 'Gdansk'],
   ['Porto', 'Leixoes'],
   ['Kuwana', 'Nagoya'],
-])('%s and %s are two', (city, port) => {
+])('%s and %s are different names', (city, port) => {
   expect(isSpelling(city, port)).toBe(false);
 });

@@ -39,11 +39,11 @@ const PLACE = {
   files: 'https://github.com/acme/landfall/blob/v0.2.0',
 };
 
-it.each(FILES)('%s is what Compose reads', (name) => {
+it.each(FILES)('%s matches the Compose schema', (name) => {
   expect(faultsOf(join(ROOT, name))).toEqual([]);
 });
 
-it.each(FILES)('%s of a release is what Compose reads, and builds nothing', (name) => {
+it.each(FILES)('%s of a release matches the Compose schema and builds nothing', (name) => {
   const text = filledIn(readFileSync(join(ROOT, name), 'utf8'), PLACE);
   writeFileSync(join(FOLDER, name), text);
   expect(faultsOf(join(FOLDER, name))).toEqual([]);
@@ -55,7 +55,7 @@ it.each([
   ['a key that a service does not have', 'services: { landfall: { imagee: landfall } }', 'additional properties'],
   ['a value of another kind', 'services: { landfall: { read_only: [yes] } }', 'must be'],
   ['what is no YAML', 'services: { landfall: ', 'Invalid YAML'],
-])('%s would be found', (what, text, fault) => {
+])('the Compose check reports %s', (what, text, fault) => {
   const folder = join(FOLDER, what);
   mkdirSync(folder);
   writeFileSync(join(folder, 'compose.yaml'), text);

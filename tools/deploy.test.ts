@@ -70,14 +70,14 @@ describe.each([1, 2, 3])('the compose files, %i of them', (count) => {
   const entries = Object.entries(services);
   const servers = entries.filter(([name]) => name.startsWith('landfall'));
 
-  it('hold services of fixed versions, none of them privileged', () => {
+  it('use fixed image versions and no privileged service', () => {
     for (const [name, { image, privileged }] of entries) {
       expect(image, name).toMatch(name.startsWith('landfall') ? /^landfall$/ : /^[\w/]+:\d+(?:\.\d+)?-alpine$/);
       expect(privileged ?? false, name).toBe(false);
     }
   });
 
-  it('name no service, volume or network that they do not declare', () => {
+  it('refer only to declared services, volumes and networks', () => {
     for (const [name, service] of entries) {
       for (const other of namesIn(service.depends_on)) expect(services, name).toHaveProperty(other);
       const joined = namesIn(service.networks);
@@ -93,7 +93,7 @@ describe.each([1, 2, 3])('the compose files, %i of them', (count) => {
     }
   });
 
-  it('hand every setting to each server, and set what Landfall knows', () => {
+  it('pass every setting to each server, and set only known ones', () => {
     for (const [name, { environment = {}, env_file, read_only, stop_grace_period }] of servers) {
       expect(env_file, name).toEqual([{ path: '.env', required: false }]);
       expect(
@@ -107,13 +107,13 @@ describe.each([1, 2, 3])('the compose files, %i of them', (count) => {
     expect(new Set(volumesOf.flat()).size).toBe(servers.length);
   });
 
-  it('publish the port of Landfall on this machine alone', () => {
+  it('publish the port of Landfall on this machine only', () => {
     const ports = entries.filter(([name]) => name !== 'proxy').flatMap(([, service]) => service.ports ?? []);
     expect(ports).toEqual(['127.0.0.1:8080:8080']);
     expect(read('Dockerfile')).toContain('PORT=8080');
   });
 
-  it.runIf(count > 1)('let nobody in without a sign-in, and trust the proxy by its own address', () => {
+  it.runIf(count > 1)('require a sign-in and trust only the address of the proxy', () => {
     const { proxy } = services;
     for (const [name, { environment }] of servers) {
       expect(environment, name).toMatchObject({ SIGN_IN: '${SIGN_IN:-on}' });
@@ -124,13 +124,13 @@ describe.each([1, 2, 3])('the compose files, %i of them', (count) => {
     expect(read('deploy/Caddyfile')).toContain('request_header -{$GROUPS_HEADER:');
   });
 
-  it.runIf(count > 1)('send people to each server', () => {
+  it.runIf(count > 1)('balance requests over all servers', () => {
     const [, usual] = /reverse_proxy \{\$LANDFALL_SERVERS:([^}]+)\}/.exec(read('deploy/Caddyfile')) ?? [];
     const names = `${services.proxy?.environment?.LANDFALL_SERVERS ?? usual}`.split(' ');
     expect(names.toSorted()).toEqual(servers.map(([name]) => `${name}:8080`).toSorted());
   });
 
-  it.runIf(count > 2)('count the servers that share the database, and give them one secret', () => {
+  it.runIf(count > 2)('set the number of servers that share the database, and one secret', () => {
     for (const [name, { environment }] of servers)
       expect(environment, name).toMatchObject({
         INSTANCES: servers.length,
@@ -140,12 +140,12 @@ describe.each([1, 2, 3])('the compose files, %i of them', (count) => {
   });
 });
 
-describe('the image', () => {
+describe('the container image', () => {
   it.each([
     ['1073741824\n', '--max-old-space-size=341 /app/dist/server/main.js people list\n'],
     ['max\n', '/app/dist/server/main.js people list\n'],
     [null, '/app/dist/server/main.js people list\n'],
-  ])('runs a command, its heaps bounded by a limit of %j', (most, started) => {
+  ])('limits the heap to a third of the memory limit %j', (most, started) => {
     const folder = mkdtempSync(join(tmpdir(), 'landfall-image-'));
     const limit = join(folder, 'memory.max');
     if (most !== null) writeFileSync(limit, most);
@@ -166,23 +166,23 @@ const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 describe('landfall.service', () => {
   const unit = read('deploy/landfall.service');
 
-  it('waits longer for an end than the server takes', () => {
+  it('waits longer for a stop than the server needs', () => {
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(30);
     expect(unit).toContain(' /opt/landfall/dist/server/main.js\n');
   });
 
-  it('names a page that lies beside the program', () => {
+  it('names a documentation page that is installed with the program', () => {
     const [, page = ''] = /^Documentation=file:\/opt\/landfall\/(\S+)$/m.exec(unit) ?? [];
     expect(read(page)).toContain('deploy/landfall.service');
   });
 
-  it('bounds two heaps by two thirds of the memory that it may use', () => {
+  it('limits two heaps to two thirds of the available memory', () => {
     const gigabytes = Number(/^MemoryMax=(\d+)G$/m.exec(unit)?.[1]);
     const heapMb = Number(/--max-old-space-size=(\d+) /.exec(unit)?.[1]);
     expect(heapMb).toBe(Math.round((gigabytes * 1024) / 3 / 10) * 10);
   });
 
-  it.skipIf(!hasSystemd)('passes systemd’s own checks, and is open to little', () => {
+  it.skipIf(!hasSystemd)('passes the checks of systemd with a low exposure', () => {
     const folder = mkdtempSync(join(tmpdir(), 'landfall-unit-'));
     const path = join(folder, 'landfall.service');
     writeFileSync(path, unit.replace('/usr/bin/node', process.execPath));

@@ -95,7 +95,7 @@ function placesOf(): readonly FleetPlace[] {
   });
 }
 
-it('stand apart and whole on the fleet map, and none is missing that would have room', () => {
+it('names on the fleet map do not overlap, are not cut, and are shown wherever they fit', () => {
   const plotted = plot(placesOf());
   expect(plotted.places.length).toBeGreaterThan(200);
   const widthOf = (name: string): number => name.length * 7;
@@ -147,7 +147,7 @@ function fitted(scene: Scene, { width, height }: (typeof AREAS)[number]) {
   });
 }
 
-it('stand apart and whole beside a route, whose ends are named at every size', () => {
+it('names on a route map do not overlap and are not cut, and its ends are always named', () => {
   const scenes = readings.map((reading) => toScene(reading)).filter(({ places }) => places.length > 1);
   expect(scenes.length).toBeGreaterThan(ROUTES);
   for (const scene of scenes.slice(0, ROUTES)) {

@@ -22,24 +22,24 @@ const ENTRIES = Object.entries(LOCK.packages)
 /** Optional binaries for other platforms have no hash in the registry behind the lock file. */
 const WITHOUT_HASH = /^@(?:biomejs\/cli|oxc-parser\/binding|oxlint\/binding|oxlint-tsgolint|tailwindcss\/oxide)[-/]/;
 
-it('has a hash for every package but some tools for other platforms', () => {
+it('the lock file has a hash for every package except some tools for other platforms', () => {
   expect(ENTRIES).not.toEqual([]);
   const bare = ENTRIES.filter(({ integrity }) => integrity === undefined);
   const strangers = bare.filter(({ name, dev, optional }) => !(dev && optional && WITHOUT_HASH.test(name)));
   expect(strangers.map(({ name }) => name)).toEqual([]);
 });
 
-it('uses hashes that nobody can forge', () => {
+it('the lock file uses only SHA-512 hashes', () => {
   const weak = ENTRIES.filter(({ integrity }) => integrity !== undefined && !integrity.startsWith('sha512-'));
   expect(weak.map(({ name }) => name)).toEqual([]);
 });
 
-it('takes nothing from outside the registry', () => {
+it('the lock file names no source outside the registry', () => {
   const elsewhere = ENTRIES.filter(({ resolved, link }) => link === true || resolved !== undefined);
   expect(elsewhere.map(({ name, resolved }) => `${name} ${resolved}`)).toEqual([]);
 });
 
-it('pins every direct dependency to one version', () => {
+it('package.json pins every direct dependency to one version', () => {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(resolve(import.meta.dirname, '../package.json'), 'utf8'),
   );
@@ -49,7 +49,7 @@ it('pins every direct dependency to one version', () => {
   expect(loose).toEqual([]);
 });
 
-it('builds the image on one full version of Node', () => {
+it('the Dockerfile uses one full version of Node', () => {
   const dockerfile = readFileSync(resolve(import.meta.dirname, '../Dockerfile'), 'utf8');
   const bases = [...dockerfile.matchAll(/^FROM (?:--platform=\S+ )?(\S+)/gm)].map((match) => match[1] ?? '');
   expect(new Set(bases).size).toBe(1);

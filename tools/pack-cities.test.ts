@@ -18,7 +18,7 @@ const names = new Set(
     ),
 );
 
-it('calls a city as the port there is called, so that a map says one name of both', () => {
+it('a city has the same name as its port', () => {
   expect(names.size).toBeGreaterThan(4_000);
   expect(
     ['Antwerp', 'New York', 'Newark', 'Montreal', 'Gdansk', 'Odesa', 'Gothenburg', 'Tuticorin', 'Macao'].filter(
@@ -32,11 +32,11 @@ it('calls a city as the port there is called, so that a map says one name of bot
   ).toEqual([]);
 });
 
-it('holds a capital beside a larger city', () => {
+it('the packed cities contain a capital beside a larger city', () => {
   expect(['Manila', 'Quezon City', 'Brazzaville', 'Kinshasa'].filter((name) => !names.has(name))).toEqual([]);
 });
 
-it('large ports are marked where the table of ports has them, at the end of their lanes', () => {
+it('large ports are within a mile of their position in the port table', () => {
   const apart = PORT_NAMES.flatMap(({ key, text, x, y }) => {
     const port = CHARTED_PORTS.find(({ name }) => keyOf(name) === key);
     if (port === undefined) return [];

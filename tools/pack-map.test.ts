@@ -65,11 +65,11 @@ describe('the packed base map', () => {
     const places = PLACES.filter(
       ([, , , , from]) => LEVELS.findIndex((one) => one.scale === from) <= LEVELS.indexOf(level),
     );
-    it.each(places)(`${level.scale} has %s right`, (_, lat, lng, land) => {
+    it.each(places)(`${level.scale} has the right land or sea at %s`, (_, lat, lng, land) => {
       expect(isLand(level, lat, lng)).toBe(land);
     });
 
-    it(`${level.scale} has no edge across the world and nothing beyond its cells`, () => {
+    it(`${level.scale} has no edge across the world and no point beyond its cells`, () => {
       const cells = cellsOf(level);
       const margin = level.grid * OVERLAP;
       let longest = 0;
@@ -93,7 +93,7 @@ describe('the packed base map', () => {
     });
   }
 
-  it('shows no border along the antimeridian', () => {
+  it('has no border along the antimeridian', () => {
     const [world] = cellsOf(LEVELS[0]!);
     const along = unpackCell(world!).lines.filter((line) => {
       const xs = [...line].filter((_, index) => index % 2 === 0);
@@ -102,12 +102,12 @@ describe('the packed base map', () => {
     expect(along).toEqual([]);
   });
 
-  it('fits the first screen into 15 kB and every close-up file into 40', () => {
+  it('needs less than 15 kB for the first screen and 40 kB for every close-up file', () => {
     expect(brotliCompressSync(files.get('world-110.bin')!).length).toBeLessThan(15_000);
     for (const [name, bytes] of files) if (name.startsWith('coast-')) expect(bytes.length).toBeLessThan(40_000);
   });
 
-  it('names countries where they are', () => {
+  it('places the names of countries inside them', () => {
     const rows: [string, number, number, number][] = JSON.parse(new TextDecoder().decode(files.get('countries.json')));
     const at = new Map(rows.map(([name, lat, lng]) => [name, [lat, lng] as const]));
     for (const [name, south, north, west, east] of [
@@ -122,7 +122,7 @@ describe('the packed base map', () => {
     }
   });
 
-  it('keeps the outline that the repository holds in step with the data', () => {
+  it('matches the outline in the repository', () => {
     const stored = readFileSync(resolve('src/chart/outline/outline.ts'), 'utf8');
     expect(stored).toBe(outlineModule());
     expect(brotliCompressSync(stored).length).toBeLessThan(3_500);

@@ -17,13 +17,13 @@ const [head = [], ...rows] = readFileSync('mapdata/seas-and-ports.tsv', 'utf8')
 const packed = (language: string) =>
   readLocalNames(JSON.parse(brotliDecompressSync(readFileSync(join(FOLDER, `seas-${language}.br`))).toString()));
 
-it('have a row for each sea and port of the map', () => {
+it('the table of names has one row for each sea and port of the map', () => {
   const all = [...SEA_NAMES, ...PORT_NAMES].map(({ text }) => text);
   expect(new Set(rows.map(([name]) => name))).toEqual(new Set(all));
   expect(rows).toHaveLength(all.length);
 });
 
-it.each(LANGUAGES.filter((language) => language !== 'en'))('are packed in %s as the table has them', (language) => {
+it.each(LANGUAGES.filter((language) => language !== 'en'))('the packed names in %s match the table', (language) => {
   const column = head.indexOf(language);
   const names = packed(language);
   if (column < 0) expect([names.size, names.get('Red Sea'), names.get('Ningbo')]).toEqual([132, '紅海', '寧波']);
@@ -33,7 +33,7 @@ it.each(LANGUAGES.filter((language) => language !== 'en'))('are packed in %s as 
     ]);
 });
 
-it('have the version by which they are asked for', () => {
+it('the packed names have the version under which they are requested', () => {
   const hash = createHash('sha256');
   for (const file of readdirSync(FOLDER).toSorted())
     hash.update(file.replace(/\.br$/, '')).update(readFileSync(join(FOLDER, file)));
@@ -51,6 +51,6 @@ it.each([
   ['ar', 'قرطاجنة، كولومبيا', 'Cartagena', 'قرطاجنة'],
   ['vi', 'Thành phố New York', 'New York', null],
   ['de', 'Mailand', 'Milan', 'Mailand'],
-])('in %s %s, which is %s, is written %s', (language, text, english, name) => {
+])('in %s the city name %s (%s in English) becomes %s', (language, text, english, name) => {
   expect(cleanName(language, text, english)).toBe(name);
 });

@@ -31,7 +31,9 @@ interface Packed {
   readonly files: readonly { readonly path: string; readonly mode: number }[];
 }
 
-it('holds the build, its licences and the pages of operators, and nothing else', { timeout: 120_000 }, () => {
+it('the npm package contains the build, licences and operator documents, and nothing else', {
+  timeout: 120_000,
+}, () => {
   const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--offline'], { cwd: PACKAGE, encoding: 'utf8' });
   const [packed]: readonly Packed[] = JSON.parse(stdout);
   const paths = packed?.files.map(({ path }) => path) ?? [];
@@ -48,7 +50,7 @@ it('holds the build, its licences and the pages of operators, and nothing else',
   expect(packed?.files.find(({ path }) => path === 'dist/server/main.js')?.mode).toBe(0o755);
 });
 
-it('holds every document that one of its pages links to', () => {
+it('the npm package contains every document that its pages link to', () => {
   const pages = readdirSync(PACKAGE, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.md') && !path.includes('node_modules'),
   );
@@ -61,7 +63,7 @@ it('holds every document that one of its pages links to', () => {
   expect(missing).toEqual([]);
 });
 
-it('asks for libsql alone, in the version that is tested, and runs no script when it is installed', () => {
+it('the npm package depends only on libsql in the tested version, and has no install scripts', () => {
   const manifest = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
   const { dependencies, bin } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   expect(manifest.dependencies).toEqual({ libsql: dependencies.libsql });
@@ -89,7 +91,7 @@ function landfall(args: readonly string[], env: Record<string, string> = {}) {
   return { status, stdout, stderr };
 }
 
-it('has the commands of an operator, with no repository in reach', { timeout: 120_000 }, () => {
+it('the npm package runs every operator command without the repository', { timeout: 120_000 }, () => {
   linkPackages();
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   expect(landfall(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
@@ -107,7 +109,7 @@ it('has the commands of an operator, with no repository in reach', { timeout: 12
   expect(landfall(['restore', copy], { DATA_DIR: join(FOLDER, 'restored') }).status).toBe(0);
 });
 
-it('ends quietly where the reader of its result has enough', () => {
+it('a command of the npm package ends without an error when its output is closed', () => {
   linkPackages();
   const main = join(PACKAGE, 'dist/server/main.js');
   // The reader is gone before the first line.
@@ -119,7 +121,7 @@ it('ends quietly where the reader of its result has enough', () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
-it('answers from an empty folder, with no other package of this repository in reach', {
+it('the server of the npm package responds from an empty folder without other packages', {
   timeout: 120_000,
 }, async () => {
   linkPackages();
@@ -140,7 +142,7 @@ it('answers from an empty folder, with no other package of this repository in re
   await server.kill('SIGKILL');
 });
 
-it('answers foreign names with 421 where it listens on every address, as in a container', async () => {
+it('the server of the npm package answers unknown host names with 421 when it listens on every address', async () => {
   linkPackages();
   const settings = { DATA_DIR: join(FOLDER, 'every-address'), HOST: '0.0.0.0', LOG_LEVEL: 'error' };
   const server = spawnBuilt(settings, join(PACKAGE, 'dist'));

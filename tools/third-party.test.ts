@@ -15,7 +15,7 @@ const heading = (name: string): string => {
 };
 
 describe('THIRD-PARTY.txt', () => {
-  it('names every package whose code the browser gets, with the text of its licence', () => {
+  it('names every package in the client bundle with its licence text', () => {
     const notices = read('dist/client/THIRD-PARTY.txt');
     expect(BUNDLED).toEqual(expect.arrayContaining(['leaflet', 'react', 'react-dom', 'zustand', 'rolldown']));
     for (const name of [...BUNDLED, 'tailwindcss', 'world-atlas']) {
@@ -25,14 +25,14 @@ describe('THIRD-PARTY.txt', () => {
     }
   });
 
-  it('names the data that no package brings', () => {
+  it('names data that does not come from a package', () => {
     const notices = read('dist/client/THIRD-PARTY.txt');
     expect(notices).toContain('\nGSHHG 2.3.7 (LGPL-3.0-or-later)\n');
     expect(notices).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
     expect(notices).toContain('creativecommons.org/licenses/by/4.0');
   });
 
-  it('misses no package that signs its code in the built files', () => {
+  it('names every package that signs its code in the built files', () => {
     const assets = readdirSync(join(ROOT, 'dist/client/assets')).filter((name) => /\.(?:js|css)$/.test(name));
     const signed = assets.flatMap((name) => [
       ...read(`dist/client/assets/${name}`).matchAll(/\/\*!? *@?(?:license )?([\w@/-]+) v?\d/g),
@@ -41,13 +41,13 @@ describe('THIRD-PARTY.txt', () => {
     for (const [, name = ''] of signed) expect(notices).toContain(`\n${name} `);
   });
 
-  it('names every package that the server contains, and those that it loads', () => {
+  it('names every package that the server contains or loads', () => {
     const notices = read('dist/server/THIRD-PARTY.txt');
     for (const name of ['libsql', 'hono', 'pg', 'sonic-boom', 'undici', 'react-dom'])
       expect(notices, name).toContain(heading(name));
   });
 
-  it('loads libsql alone from outside the build, which is all that an install needs', () => {
+  it('matches a server build that imports only libsql from outside', () => {
     const code = readdirSync(join(ROOT, 'dist/server'))
       .filter((name) => name.endsWith('.js'))
       .map((name) => read(`dist/server/${name}`))
@@ -58,7 +58,7 @@ describe('THIRD-PARTY.txt', () => {
     expect([...new Set(imported)]).toEqual(['libsql']);
   });
 
-  it('stops the build where a bundled package has no text', () => {
+  it('stops the build if a bundled package has no licence text', () => {
     expect(existsSync(join(ROOT, 'node_modules/stackback/LICENSE'))).toBe(false);
     expect(() => clientNotices(ROOT, ['stackback'])).toThrow('No licence file in stackback.');
   });
@@ -69,5 +69,5 @@ describe('THIRD-PARTY.txt', () => {
     ['/a/node_modules/x/node_modules/y/index.js?v=1', 'y'],
     ['\0vite/preload-helper.js', 'vite'],
     ['/a/src/main.tsx', null],
-  ])('reads the package of %s', (id, name) => expect(packageOf(id)).toBe(name));
+  ])('reads the package name of %s', (id, name) => expect(packageOf(id)).toBe(name));
 });

@@ -55,21 +55,21 @@ describe.each(NAMES)('%s', (name) => {
   const { permissions, jobs } = readWorkflow(text);
   const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
 
-  it('is what the host reads', async () => {
+  it('is valid for the parser of GitHub', async () => {
     expect(await faultsOf(name, text)).toEqual([]);
   });
 
-  it('runs actions by the hash of a commit, with the version beside it', () => {
+  it('pins every action to a commit hash with its version in a comment', () => {
     const used = [...text.matchAll(/\buses: (.+)$/gm)].map((match) => match[1] ?? '');
     expect(used).not.toEqual([]);
     expect(used.filter((one) => !/^(?:\.\/\S+|[\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(one))).toEqual([]);
   });
 
-  it('hands no expression to a shell, which would run what a name contains', () => {
+  it('passes no expression to a shell', () => {
     expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([]);
   });
 
-  it('has commands that a shell can read, and scripts that exist', () => {
+  it('has commands that a shell can parse, and scripts that exist', () => {
     for (const { run } of steps) {
       if (run === undefined) continue;
       expect(spawnSync('bash', ['-n'], { input: run, encoding: 'utf8' }).stderr, run).toBe('');
@@ -92,7 +92,7 @@ describe.each(NAMES)('%s', (name) => {
     }
   });
 
-  it('may write only where a job says what', () => {
+  it('has write permissions only in the expected jobs', () => {
     expect(permissions).toEqual({ contents: 'read' });
     const writing = Object.entries(jobs).map(([id, job]) => [id, Object.keys(job.permissions ?? {})]);
     expect(writing.filter(([, scopes]) => scopes !== undefined && scopes.length > 0)).toEqual(
@@ -107,13 +107,13 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
-it('tests every version of Node that the package accepts', () => {
+it('the check workflow covers every Node version that the package accepts', () => {
   const { jobs } = readWorkflow(readFileSync(join(FOLDER, 'check.yml'), 'utf8'));
   expect(project.engines.node).toBe('^20.19 || >=22.12');
   expect(jobs.check?.strategy?.matrix.node).toEqual(['20.19', '22', '24']);
 });
 
-it('publishes nothing before the suite has passed, and tells of a release last', () => {
+it('the release workflow publishes only after the checks, and the release comes last', () => {
   const { jobs } = readWorkflow(readFileSync(join(FOLDER, 'release.yml'), 'utf8'));
   expect(jobs.check?.uses).toBe('./.github/workflows/check.yml');
   for (const id of ['image', 'npm']) expect(jobs[id]?.needs, id).toContain('check');
@@ -124,7 +124,7 @@ it.each([
   ['a scope that does not exist', 'permissions: { id-tokn: write }', 'Unexpected value'],
   ['a key that does not exist', 'neeeds: check', 'Unexpected value'],
   ['an expression that does not end', "if: ${{ github.ref == 'x'", 'expression'],
-])('%s would be found', async (_, line, fault) => {
+])('the workflow check reports %s', async (_, line, fault) => {
   const text = `on: push\njobs:\n  a:\n    ${line}\n    runs-on: ubuntu-24.04\n    steps:\n      - run: echo\n`;
   expect(await faultsOf('x.yml', text)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
 });

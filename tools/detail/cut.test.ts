@@ -25,8 +25,8 @@ function cellsOf(ring: readonly number[]): ReadonlyMap<string, string> {
   return cells;
 }
 
-describe('cutting shores into cells', () => {
-  it('knows the cell that is all land from those with a shore', () => {
+describe('cutting coastlines into cells', () => {
+  it('tells cells that are all land from cells with a coast', () => {
     const cells = cellsOf([1.5, 1.5, 4.5, 1.5, 4.5, 4.5, 1.5, 4.5]);
     expect(cells.size).toBe(16);
     expect([...cells].filter(([, state]) => state === 'land').map(([name]) => name)).toEqual([
@@ -37,13 +37,13 @@ describe('cutting shores into cells', () => {
     ]);
   });
 
-  it('takes no islet in the overlap of a corner for a cell of land', () => {
+  it('does not treat an islet in the overlap of a corner as a land cell', () => {
     const cells = cellsOf([2.001, 2.001, 2.004, 2.001, 2.004, 2.004, 2.001, 2.004]);
     expect([...cells.keys()].sort()).toEqual(['1 1', '1 2', '2 1', '2 2']);
     expect([...cells.values()]).not.toContain('land');
   });
 
-  it('keeps the whole length of a river, cut where cells meet', () => {
+  it('keeps the whole length of a river across cells', () => {
     let length = 0;
     cutLine(
       Float64Array.from([0.5, 0.5, 5.5, 0.5, 5.5, 6.5], (value) => value / SIDE),
@@ -60,8 +60,8 @@ describe('cutting shores into cells', () => {
   });
 });
 
-describe('shores', () => {
-  it('are joined from the pieces of the bins, over Greenwich too', () => {
+describe('coastlines', () => {
+  it('are joined from their pieces, also across Greenwich', () => {
     const pieces = [
       { level: 1, points: Float64Array.of(359, 10, 360, 10) },
       { level: 1, points: Float64Array.of(0, 10, 1, 11, 0, 12) },
@@ -72,7 +72,7 @@ describe('shores', () => {
     expect(() => stitch(pieces.slice(1))).toThrow('ends at');
   });
 
-  it('of a coarser level are among those of a finer one', () => {
+  it('at a coarser level are a subset of those at a finer one', () => {
     const points = Float64Array.from({ length: 400 }, (_, index) =>
       index % 2 === 0 ? 0.5 + index * 1e-6 : 0.4 + 1e-5 * Math.sin(index * index),
     );
@@ -87,7 +87,7 @@ describe('shores', () => {
     for (const point of coarse) expect(fine.has(point)).toBe(true);
   });
 
-  it('a cell with land beyond three of its sides is sea, and one with land all round it is land', () => {
+  it('mark a cell as land only if land surrounds it', () => {
     const inner = [-3, -3, GRID + 3, -3, GRID + 3, GRID + 3];
     const back = [GRID + 2, GRID + 3, GRID + 2, -2, -3, -2];
     const state = (run: number[]) => stateOf({ rings: [Int32Array.from(run)], waterways: [] }, GRID);

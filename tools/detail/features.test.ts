@@ -52,12 +52,12 @@ function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   return Math.hypot(x1 + t * (x2 - x1) - x, y1 + t * (y2 - y1) - y);
 }
 
-describe('the detailed coast against places that people know', () => {
-  it.each(FEATURES)('$name lies within a kilometre of the shore that is drawn at zoom 12', ({ at, missing }) => {
+describe('the detailed coast', () => {
+  it.each(FEATURES)('has $name within a kilometre of the coast drawn at zoom 12', ({ at, missing }) => {
     expect(kmToShore(at) < 1).toBe(missing === null);
   });
 
-  it('no cell that is all land lies beside one that is all sea', () => {
+  it('has no land cell next to a sea cell', () => {
     const faults: string[] = [];
     DETAIL_LEVELS.forEach(({ cellZoom }, level) => {
       const side = 2 ** cellZoom;
@@ -73,7 +73,7 @@ describe('the detailed coast against places that people know', () => {
     expect(faults).toEqual([]);
   });
 
-  it('the measure can fail: the middle of the North Sea and of the Sahara are far from any shore', () => {
+  it('is far from the middle of the North Sea and of the Sahara, so that this test can fail', () => {
     expect(FEATURES.filter(({ missing }) => missing === null).length).toBeGreaterThanOrEqual(60);
     expect(kmToShore([56.5, 3.2])).toBeGreaterThan(20);
     expect(kmToShore([23, 5])).toBeGreaterThan(3);

@@ -8,15 +8,15 @@ import { ALL_PATHS } from './page.ts';
 
 const PAGE = resolve(import.meta.dirname, '../../docs/interface.md');
 
-it('has a meaning for every field of the interface and for no other', () => {
+it('docs/interface.md explains every field of the API and no other', () => {
   expect(Object.keys(MEANINGS).toSorted()).toEqual(ALL_PATHS.toSorted());
 });
 
-it('is what `npm run docs` writes', async () => {
+it('docs/interface.md is what `npm run docs` writes', async () => {
   expect(readFileSync(PAGE, 'utf8')).toBe(await makePage());
 });
 
-it('shows an example for every field', () => {
+it('docs/interface.md has an example for every field', () => {
   const empty = [...readFileSync(PAGE, 'utf8').matchAll(/"(\w+)": null,$/gm)].map((match) => match[1]);
   expect(empty).toEqual([]);
 });

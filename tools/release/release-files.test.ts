@@ -28,28 +28,28 @@ const CHANGELOG = `# Changelog
 `;
 
 describe('a release', () => {
-  it('is the version of the package', () => {
+  it('requires a tag that matches the version in package.json', () => {
     expect(versionOf('v0.2.0', '0.2.0')).toBe('0.2.0');
     for (const tag of ['v0.2.1', '0.2.0', 'v0.2.0-rc.1', 'v0.2'])
       expect(() => versionOf(tag, '0.2.0')).toThrow(`The tag is ${tag}, but package.json has the version 0.2.0.`);
   });
 
-  it('is for nobody who did not ask for it, as long as its version says so', () => {
+  it('is a prerelease if its version says so', () => {
     expect(['0.2.0', '1.0.0-rc.1', '0.2.0-0'].map(isPrerelease)).toEqual([false, true, true]);
   });
 
-  it('has the section of the changelog as its notes, with links that lead to the files of the tag', () => {
+  it('takes its notes from the changelog, with links to the files of the tag', () => {
     expect(notesOf(CHANGELOG, PLACE)).toBe(
       `### Added\n\n- Demo ([how](${PLACE.files}/docs/operate/demo.md), [what it is](https://example.com)).\n`,
     );
     expect(notesOf(CHANGELOG, { ...PLACE, version: '0.2.0-rc.1' })).toBe('- A try.\n');
   });
 
-  it.each(['0.1.0', '0.3.0', '0.2'])('is refused where the changelog says nothing about %s', (version) => {
+  it.each(['0.1.0', '0.3.0', '0.2'])('is refused without a changelog entry for %s', (version) => {
     expect(() => notesOf(CHANGELOG, { ...PLACE, version })).toThrow(`CHANGELOG.md says nothing about ${version}`);
   });
 
-  it('runs its image instead of a build, until a setting names another version', () => {
+  it('has compose files that pull its image instead of building one', () => {
     const compose = [
       '# More: docs/deploy.md and .env.example.',
       'services:',
@@ -71,7 +71,7 @@ describe('a release', () => {
     ]);
   });
 
-  it('has checksums in the form that sha256sum reads', () => {
+  it('has checksums in the format of sha256sum', () => {
     // The expected values are the hashes of "abc", from FIPS 180-2, and of an empty file.
     expect(
       checksumsOf(

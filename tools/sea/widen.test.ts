@@ -21,7 +21,7 @@ const cutAt = (nodes: readonly number[], a: number, b: number, c: number): numbe
     coast,
   );
 
-describe('sharp turns round land', () => {
+describe('sharp turns of a sea lane around land', () => {
   it('are moved outwards until a curve fits', () => {
     const nodes = minutes(-5, -6, 0.32, 0, -5, 6);
     expect(cutAt(nodes, 0, 1, 2)).toBeLessThan(0.3);
@@ -32,14 +32,14 @@ describe('sharp turns round land', () => {
     expect(wide.edges).toEqual([0, 1, 0, 1, 2, 0]);
   });
 
-  it('close to each other become one', () => {
+  it('are merged if they are close to each other', () => {
     const nodes = minutes(-5, -6, 0.26, -0.2, 0.26, 0.2, -5, 6);
     const wide = widenTurns({ nodes, ports: { ONE: 0, TWO: 3 }, edges: [0, 1, 7, 1, 2, -8, 2, 3, -8] }, coast);
     expect(wide.edges).toEqual([0, 1, 7, 1, 3, -8]);
     expect(cutAt(wide.nodes, 0, 1, 3)).toBeGreaterThan(0.5);
   });
 
-  it('stay where several ways meet, and at ports', () => {
+  it('stay unchanged at forks and at ports', () => {
     const nodes = minutes(-5, -6, 0.32, 0, -5, 6, 9, 0);
     const fork = { nodes, ports: { ONE: 0, TWO: 2, THREE: 3 }, edges: [0, 1, 0, 1, 2, 0, 1, 3, 0] };
     expect(widenTurns(fork, coast)).toEqual(fork);

@@ -29,36 +29,33 @@ const unwrapped = (answer: unknown): unknown => {
 };
 
 describe("every simulated carrier's answers", () => {
-  it.each(CARRIERS)(
-    '$id: validate against DCSA 2.2 but for what GET /quirks names, and all of that is seen',
-    async (carrier) => {
-      const { ask, pass, forget } = openCarriers();
-      const seen = new Set<string>();
-      let rows = 0;
-      for (const { type, number, shows } of numbersOf(carrier)) {
-        if (shows === 'Two hundred containers') continue;
-        // The clock passes the limits of a minute and the lifetime of a token.
-        pass(61 * MINUTE);
-        forget(carrier.id);
-        const answer = await ask(carrier.id, queryOf(carrier.id, type, number));
-        expect(answer.headers.get('API-Version')).toBe('2.2.0');
-        if (answer.status === 404 || answer.status === 204) continue;
-        expect(answer.ok, `${number}: ${answer.status}`).toBe(true);
-        const text = await answer.text();
-        if (text === '') continue;
-        const data: unknown = JSON.parse(text);
-        const inner = unwrapped(data);
-        rows += Array.isArray(inner) ? inner.length : 0;
-        if (!Array.isArray(data)) seen.add('answer type');
-        for (const deviation of deviationsOf(inner)) seen.add(deviation);
-      }
-      expect(rows).toBeGreaterThan(50);
-      const named = QUIRKS[carrier.id].flatMap(({ deviates = [] }) => deviates);
-      expect([...seen].toSorted()).toEqual(named.toSorted());
-    },
-  );
+  it.each(CARRIERS)('of $id match DCSA 2.2 except for the deviations that GET /quirks lists', async (carrier) => {
+    const { ask, pass, forget } = openCarriers();
+    const seen = new Set<string>();
+    let rows = 0;
+    for (const { type, number, shows } of numbersOf(carrier)) {
+      if (shows === 'Two hundred containers') continue;
+      // The clock passes the limits of a minute and the lifetime of a token.
+      pass(61 * MINUTE);
+      forget(carrier.id);
+      const answer = await ask(carrier.id, queryOf(carrier.id, type, number));
+      expect(answer.headers.get('API-Version')).toBe('2.2.0');
+      if (answer.status === 404 || answer.status === 204) continue;
+      expect(answer.ok, `${number}: ${answer.status}`).toBe(true);
+      const text = await answer.text();
+      if (text === '') continue;
+      const data: unknown = JSON.parse(text);
+      const inner = unwrapped(data);
+      rows += Array.isArray(inner) ? inner.length : 0;
+      if (!Array.isArray(data)) seen.add('answer type');
+      for (const deviation of deviationsOf(inner)) seen.add(deviation);
+    }
+    expect(rows).toBeGreaterThan(50);
+    const named = QUIRKS[carrier.id].flatMap(({ deviates = [] }) => deviates);
+    expect([...seen].toSorted()).toEqual(named.toSorted());
+  });
 
-  it('are the same for the same instant, and say more as time passes', async () => {
+  it('are deterministic, and report more as time passes', async () => {
     const [one, other] = [openCarriers(), openCarriers()];
     const query = { equipmentReference: 'HLBU3003008' };
     const first = await (await one.ask('hapag', query)).text();
@@ -67,7 +64,7 @@ describe("every simulated carrier's answers", () => {
     expect(await (await other.ask('hapag', query)).text()).not.toBe(first);
   });
 
-  it('find a box again by the papers that name it', async () => {
+  it('are the same for a container, its bill of lading and its booking', async () => {
     const { ask } = openCarriers();
     const of = async (query: Record<string, string>) => (await ask('yangming', query)).text();
     const byContainer = await of({ equipmentReference: 'YMLU9009002' });
@@ -76,8 +73,8 @@ describe("every simulated carrier's answers", () => {
   });
 });
 
-describe('access to the carriers', () => {
-  it.each(CARRIERS)('$id: wrong credentials are refused in its own words, and not counted', async ({ id, path }) => {
+describe('access to a simulated carrier', () => {
+  it.each(CARRIERS)('refuses wrong credentials at $id without counting the request', async ({ id, path }) => {
     const { request, counts } = openCarriers();
     const answer = await request(`/${id}${path}?equipmentReference=HLBU3003008`);
     expect(answer.status).toBe(401);
@@ -86,7 +83,7 @@ describe('access to the carriers', () => {
   });
 
   it.each(CARRIERS.filter(({ grant }) => grant !== null))(
-    '$id: a token ends, and none is given for a wrong secret',
+    'at $id needs an unexpired token, and a wrong secret gets none',
     async (carrier) => {
       const { ask, pass, grantOf, headersFor, request, counts } = openCarriers();
       const { id, grant, lines } = carrier;
@@ -111,7 +108,7 @@ describe('access to the carriers', () => {
     ['used twice', { jti: 'once' }, 'second'],
     ['of another client', { sub: 'other' }, 'first'],
     ['that has ended', { lasts: '-1' }, 'first'],
-  ] as const)('a signed statement %s earns no token', async (_, more, which) => {
+  ] as const)('is not granted for an assertion %s', async (_, more, which) => {
     const { grantOf } = openCarriers();
     const msc = carrierById('msc');
     if (msc === null) throw new Error('no MSC');
@@ -120,7 +117,7 @@ describe('access to the carriers', () => {
     expect((await grantOf(msc, '', more)).status).toBe(401);
   });
 
-  it('has a certificate that other programs read', () => {
+  it('uses a certificate that other programs can read', () => {
     const { certificate, publicKey, thumbprint } = demoCertificate();
     const read = new X509Certificate(certificate);
     expect(read.subject).toBe('CN=Simulated carriers');
@@ -131,8 +128,8 @@ describe('access to the carriers', () => {
   });
 });
 
-describe('limits and pages', () => {
-  it('refuses the eleventh call of a minute with the seconds to wait, and counts what it served', async () => {
+describe('limits and pages of a simulated carrier', () => {
+  it('refuse the eleventh request of a minute with the seconds to wait', async () => {
     const { ask, counts, pass } = openCarriers();
     const query = { equipmentReference: 'HLBU3003008' };
     for (let call = 0; call < 10; call++) expect((await ask('hapag', query)).status).toBe(200);
@@ -149,7 +146,7 @@ describe('limits and pages', () => {
     ['maersk', 200],
     ['evergreen', 200],
     ['msc', 200],
-  ] as const)('%s: pages put together are the whole answer', async (id, status) => {
+  ] as const)('of %s add up to the whole answer', async (id, status) => {
     const { ask, request, headersFor } = openCarriers();
     const number = numbersOf(carrierById(id) ?? CARRIERS[0]!)[0]?.number ?? '';
     const whole = unwrapped(await (await ask(id, { equipmentReference: number, limit: '1000' })).json());
@@ -168,7 +165,7 @@ describe('limits and pages', () => {
     expect(rows).toEqual(whole);
   });
 
-  it('keeps only the kinds and the days that are asked for', async () => {
+  it('filter by event type and creation date', async () => {
     const { ask } = openCarriers();
     const of = async (id: CarrierId, more: Record<string, string>) =>
       unwrapped(await (await ask(id, { equipmentReference: 'MSKU2048170', ...more })).json());
@@ -196,7 +193,7 @@ describe('limits and pages', () => {
     ['cma', { equipmentReference: 'x' }, 400],
     ['cma', { equipmentReference: 'HLBU3003008' }, 404],
     ['hapag', { equipmentReference: 'MSKU2048170' }, 204],
-  ] as const)('%s answers %j with %i', async (id, query, status) => {
+  ] as const)('at %s answer %j with %i', async (id, query, status) => {
     const { ask, counts } = openCarriers();
     const answer = await ask(id, query);
     const isNothing = id === 'hapag' && answer.status === 200 && (await answer.text()) === '';
@@ -204,17 +201,17 @@ describe('limits and pages', () => {
     expect((await counts())[id].counted).toBe(1);
   });
 
-  it('finds any reference in the path', async () => {
+  it('accept any reference in the path', async () => {
     const { ask } = openCarriers();
     const rows = await (await ask('cma', {}, '/CMAU1001006')).json();
     expect(rows).toEqual(await (await ask('cma', { equipmentReference: 'CMAU1001006' })).json());
   });
 });
 
-describe('failures by number', () => {
+describe('a simulated carrier failure', () => {
   const of = (prefix: string, digits: string) => ({ equipmentReference: containerNumber(prefix, Number(digits)) });
 
-  it('has each of the list', async () => {
+  it('exists for each number of the list', async () => {
     const { ask, waited, forget } = openCarriers();
     const statuses: Record<string, number> = {};
     for (const digits of Object.keys(FAILURES)) {
@@ -227,7 +224,7 @@ describe('failures by number', () => {
     expect(waited()).toBe(25_000);
   });
 
-  it('takes a token back, and takes the next one', async () => {
+  it('invalidates a token and accepts the next one', async () => {
     const { ask, forget, counts } = openCarriers();
     const query = of('ONEU', '900402');
     expect((await ask('one', query)).status).toBe(401);
@@ -236,13 +233,13 @@ describe('failures by number', () => {
     expect((await counts()).one).toMatchObject({ requests: 4, tokens: 2, counted: 1, unauthorized: 1 });
   });
 
-  it.each(['900601', '900602', '900603'])('%s is not JSON', async (digits) => {
+  it.each(['900601', '900602', '900603'])('returns invalid JSON for %s', async (digits) => {
     const { ask } = openCarriers();
     const text = await (await ask('yangming', of('YMLU', digits))).text();
     expect(() => JSON.parse(text)).toThrow();
   });
 
-  it('has pages without an end, elsewhere, and very many', async () => {
+  it('returns endless pages, pages of another origin, and very many events', async () => {
     const { ask } = openCarriers();
     const nextOf = async (digits: string) =>
       (await ask('one', { ...of('ONEU', digits), limit: '5' })).headers.get('Next-Page') ?? '';
