@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readAttribution } from './attribution.ts';
 
-it('reads words and links, never markup', () => {
+it('an attribution is read as text and links, without markup', () => {
   expect(
     readAttribution(
       '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> <b onclick="x()">contributors</b>',
@@ -13,10 +13,13 @@ it('reads words and links, never markup', () => {
   ]);
 });
 
-it.each(['javascript:alert(1)', 'data:text/html,x', '//host/x', 'JAVASCRIPT:x'])('follows no link to %s', (href) => {
-  expect(readAttribution(`<a href="${href}">there</a>`)).toEqual([{ text: 'there', href: null }]);
-});
+it.each(['javascript:alert(1)', 'data:text/html,x', '//host/x', 'JAVASCRIPT:x'])(
+  'an attribution has no link to %s',
+  (href) => {
+    expect(readAttribution(`<a href="${href}">there</a>`)).toEqual([{ text: 'there', href: null }]);
+  },
+);
 
-it('takes plain words as they are', () => {
+it('an attribution in plain text is kept unchanged', () => {
   expect(readAttribution('Harbour Office & Sons')).toEqual([{ text: 'Harbour Office & Sons', href: null }]);
 });

@@ -63,7 +63,7 @@ const inOrder = (all: readonly Drawn[]): readonly Drawn[] =>
     .map((one) => ({ ...one, x: Math.round(one.x * 10) / 10, y: Math.round(one.y * 10) / 10 }))
     .toSorted((a, b) => a.x - b.x || a.y - b.y);
 
-it('of 500 seeded places is right in count, colour, delay and place at ten views', () => {
+it('the marks of 500 places have the right count, colour, delay and position at ten views', () => {
   const places = seededPlaces(500);
   const { pen, drawn } = recordingPen();
   const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
@@ -91,7 +91,7 @@ it('of 500 seeded places is right in count, colour, delay and place at ten views
   }
 });
 
-it('names a port of several quays, and the fullest of several places', () => {
+it('a mark of several quays has the name of the port, and a mark of several places that of the fullest', () => {
   const { pen } = recordingPen();
   const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
   const at = (name: string, latitude: number, longitude: number, total: number): FleetPlace => ({
@@ -122,7 +122,7 @@ it('names a port of several quays, and the fullest of several places', () => {
   ]);
 });
 
-it('asks for the whole when an answer changes what it does not have', () => {
+it('an update without its base version requests the whole fleet', () => {
   const engine = createFleetEngine({ penFor: () => null, takePicture: () => null });
   const delta = { ...wholeFleet({ places: seededPlaces(3), unplaced: 0, ended: 0 }, 'b'), base: 'a' };
   expect(engine({ kind: 'fleet', answer: textOf(delta) })).toEqual({ kind: 'stale' });
@@ -136,7 +136,7 @@ it('asks for the whole when an answer changes what it does not have', () => {
   expect(engine({ kind: 'about', key: 'imo:9', zoom: 3 })).toEqual({ kind: 'about', about: null });
 });
 
-it('says of a mark all that lies there, and names the first of its places', () => {
+it('the details of a mark cover everything there and name its first places', () => {
   const { pen } = recordingPen();
   const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
   const places = Array.from(
@@ -178,7 +178,7 @@ it('says of a mark all that lies there, and names the first of its places', () =
   ]);
 });
 
-it('says of a mark what it was painted with, also after a closer look', () => {
+it('the details of a mark match what was painted after a change of zoom', () => {
   const { pen } = recordingPen();
   const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
   engine({ kind: 'style', style: STYLE });

@@ -15,14 +15,14 @@ const MARK: DrawnMark = {
   name: 'Ever Given',
 };
 
-it('brings marks across whole', () => {
+it('packed marks are read back unchanged', () => {
   const marks = [MARK, { ...MARK, key: 'at:51.95,4.05', shape: 'several' as const, name: null }];
   expect(countOf(packMarks(marks))).toBe(2);
   expect(unpackMarks(packMarks(marks))).toEqual(marks);
   expect(unpackMarks(packMarks([]))).toEqual([]);
 });
 
-it('keeps marks apart whatever their names hold', () => {
+it('a line break in a name does not split a packed mark', () => {
   const [first, second] = unpackMarks(packMarks([{ ...MARK, name: 'Two\nlines' }, MARK]));
   expect([first?.name, second?.name]).toEqual(['Two lines', 'Ever Given']);
 });

@@ -10,7 +10,7 @@ import { unpackMarks } from './mark-list.ts';
 import { MARGIN } from './messages.ts';
 import { boxOf, contains, layOutMarkNames } from './paint-marks.ts';
 
-it('cuts no name at the edge of the map, and writes none under its buttons or words', () => {
+it('no name of a mark is cut at the edge of the map or covered by its controls', () => {
   const map = { x: 0, y: 0, width: 400, height: 300 };
   const mark = (x: number, y: number) =>
     ({
@@ -52,7 +52,7 @@ const NAMED_VIEWS = [1.75, 2.25, 3, 3.5, 4, 5, 6.25, 8].flatMap((zoom) =>
   ).map(([longitude, latitude]) => viewAt(zoom, longitude, latitude)),
 );
 
-it('overlaps no name of three hundred places at 24 views, cuts none, and leaves none out where it has room', () => {
+it('the names of 300 places at 24 views do not overlap, are not cut, and are shown wherever they fit', () => {
   const { pen } = recordingPen();
   const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
   const places = seededPlaces(300).map((place, index) => ({ ...place, name: `Ever Thalassia ${index}` }));

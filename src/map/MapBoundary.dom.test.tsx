@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('puts an outline, a sentence and a way back in the place of a crashed map, and leaves the rest', async () => {
+it('a crashed map is replaced by an outline, a message and a retry button, and the rest of the page stays', async () => {
   const host = document.createElement('div');
   const root = createRoot(host);
   let isBroken = true;

@@ -30,13 +30,13 @@ function printed(onward: Mode, hasGeometry: boolean): string {
 const dashesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/stroke-dasharray="([^"]+)"/g)].map(([, dash = '']) => dash));
 
-describe('the route on paper', () => {
-  it('is broken where nobody sent its geometry, also where it has happened', () => {
+describe('the printed route', () => {
+  it('is drawn with another dash pattern if its geometry is unknown', () => {
     expect(dashesIn(printed('truck', false))).toEqual(new Set(['13 6', '3 6']));
     expect(dashesIn(printed('truck', true))).toEqual(new Set(['7 7']));
   });
 
-  it('is dashed and ticked where a train is expected', () => {
+  it('is dashed and ticked for an expected rail leg', () => {
     expect(dashesIn(printed('rail', true))).toEqual(new Set(['7 7', '1.5 10']));
   });
 });

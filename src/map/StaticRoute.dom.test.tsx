@@ -19,18 +19,18 @@ const drawn = (props: Partial<StaticRouteProps> = {}): string =>
 
 const countOf = (html: string, part: string): number => html.split(part).length - 1;
 
-describe('a route that does not move', () => {
-  it('needs no style sheet, because an image has none', () => {
+describe('a static route', () => {
+  it('needs no style sheet', () => {
     const html = drawn({ selection: { kind: 'leg', id: 'l0' } });
     expect(html).not.toMatch(/ (?:class|style)=/);
     for (const text of ['Yantian', 'Rotterdam', 'left 31 Oct', 'Ever Globe']) expect(html).toContain(text);
   });
 
-  it('has no names where the layer is off', () => {
+  it('has no names if their layer is hidden', () => {
     expect(drawn({ area: null })).not.toContain('Yantian');
   });
 
-  it('marks the leg and the stop that are selected', () => {
+  it('highlights the selected leg or stop', () => {
     const scene = sceneOf(SHIPMENT);
     const leg = scene.legs.find(({ id }) => id !== null)!;
     expect(countOf(drawn(), 'var(--chart-soft)')).toBe(0);
@@ -41,7 +41,7 @@ describe('a route that does not move', () => {
     expect(discs({ kind: 'stop', id: scene.stops[0]!.id })).toBe(discs(null) + 2);
   });
 
-  it('shows the moment of the scrubber', () => {
+  it('shows the time of the scrubber', () => {
     const html = drawn({ scene: sceneOf(SHIPMENT, NOW - 10 * DAY) });
     expect(countOf(html, 'h0')).toBe(countOf(drawn(), 'h0') + 3);
   });

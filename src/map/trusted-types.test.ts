@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { installPolicy, passLeaflet, passWorker } from './trusted-types.ts';
 
-it.each(['', '<svg/>'])('passes the markup "%s", which Leaflet writes', (text) => {
+it.each(['', '<svg/>'])('the Trusted Types policy allows the markup "%s" that Leaflet writes', (text) => {
   expect(passLeaflet(text)).toBe(text);
 });
 
 it.each(['<img src=x onerror=alert(1)>', '<svg>', '<svg/onload=alert(1)>', ' <svg/>', '<svg/> ', 'text'])(
-  'refuses %s',
+  'the Trusted Types policy refuses the markup %s',
   (text) => {
     expect(passLeaflet(text)).toBeNull();
   },
@@ -19,13 +19,13 @@ it.each([
   'data:,1',
   '/assets/sw.js',
   '/assets/fleet-worker-x.js?y',
-])('names no script at %s', (url) => {
+])('the Trusted Types policy refuses the script URL %s', (url) => {
   expect(passWorker(url)).toBeNull();
   expect(passWorker('/sw.js')).toBe('/sw.js');
   expect(passWorker('/assets/fleet-worker-a1_B-2.js')).not.toBeNull();
 });
 
-it('installs one default policy that makes no script and no address of a script but the worker’s', () => {
+it('one default policy is installed, which allows only script URLs of workers', () => {
   const createPolicy = vi.fn();
   installPolicy({ createPolicy });
   expect(createPolicy).toHaveBeenCalledExactlyOnceWith('default', {
@@ -34,7 +34,7 @@ it('installs one default policy that makes no script and no address of a script 
   });
 });
 
-it('leaves a policy alone that is there, and a browser that has none', () => {
+it('an existing policy is kept, and a browser without Trusted Types is supported', () => {
   const createPolicy = vi.fn();
   installPolicy({ defaultPolicy: {}, createPolicy });
   installPolicy(undefined);

@@ -42,14 +42,14 @@ afterEach(() => {
 
 const pan = (x: number, y: number): void => void map.panBy([x, y], { animate: false });
 
-it('lies in the lowest pane, and paints the view first and nothing else', () => {
+it('the canvas layer lies in the lowest pane and first paints only the view', () => {
   expect(canvas.parentElement).toBe(map.getPane(PANES.base.name));
   expect(parts).toHaveLength(1);
   expect(parts[0]!.width).toBeLessThanOrEqual(804);
   expect(parts[0]!.height).toBeLessThanOrEqual(604);
 });
 
-it('paints the margin with the first step of a drag, then nothing until the margin is used up, then a strip', () => {
+it('the canvas layer paints its margin at the first drag step, and then only a strip when the margin is used up', () => {
   pan(10, 0);
   expect(drawImage).toHaveBeenCalledTimes(1);
   parts.length = 0;
@@ -61,7 +61,7 @@ it('paints the margin with the first step of a drag, then nothing until the marg
   expect(area).toBeLessThan((2 * PAD + 8) * (600 + 2 * PAD + 8));
 });
 
-it('keeps every view on the canvas, wherever a drag goes', () => {
+it('the canvas layer covers the view wherever it is dragged', () => {
   const isCovered = (): boolean => {
     const { view, paintedArea: area } = layer as unknown as {
       view: CanvasView;
@@ -91,7 +91,7 @@ it('keeps every view on the canvas, wherever a drag goes', () => {
   expect(isCovered()).toBe(true);
 });
 
-it('paints the view anew on request, and no more once it is gone', () => {
+it('the canvas layer repaints the view on request, but not after it was removed', () => {
   parts.length = 0;
   layer.redraw();
   expect(parts).toHaveLength(1);

@@ -3,20 +3,20 @@ import { cellsInView, firstCopy, lastCopy, pixelRatio } from './canvas-view.ts';
 
 const view = { zoom: 3, world: 2_048, left: 1_500, top: 300, width: 1_440, height: 900, ratio: 1 };
 
-it('finds the copies of the world in view', () => {
+it('a canvas view finds the visible copies of the world', () => {
   expect([firstCopy(view), lastCopy(view)]).toEqual([0, 1]);
   expect([firstCopy({ ...view, left: -10 }), lastCopy({ ...view, left: -10 })]).toEqual([-1, 0]);
   expect([firstCopy({ ...view, left: 0, width: 2_048 }), lastCopy({ ...view, left: 0, width: 2_048 })]).toEqual([0, 0]);
 });
 
-it('finds the cells of each copy, none beyond its edges', () => {
+it('a canvas view finds the visible cells of each copy, and none beyond its edges', () => {
   expect(cellsInView(view, 0, 3)).toEqual({ fromX: 5, toX: 7, fromY: 1, toY: 4 });
   expect(cellsInView(view, 1, 3)).toEqual({ fromX: 0, toX: 3, fromY: 1, toY: 4 });
   const away = cellsInView(view, 3, 3);
   expect(away.toX).toBeLessThan(away.fromX);
 });
 
-it('stays crisp until the canvas gets too large', () => {
+it('the pixel ratio follows the screen until the canvas gets too large', () => {
   expect(pixelRatio(390, 844, 3)).toBe(3);
   expect(pixelRatio(1_440, 900, 2)).toBe(2);
   expect(pixelRatio(3_840, 2_160, 2)).toBe(1);

@@ -21,12 +21,12 @@ function blend(colour: string, ground: string, opacity: number): string {
 }
 
 describe.each(SHADES)('on the %s chart', (shade) => {
-  it.each(['ink', 'ink-2', 'ink-3', 'chart'])('text in %s is readable over sea, shallows and land', (token) => {
+  it.each(['ink', 'ink-2', 'ink-3', 'chart'])('text in %s has enough contrast over sea, shallows and land', (token) => {
     for (const ground of GROUNDS)
       expect(contrast(valueOf(token, shade), valueOf(ground, shade)), ground).toBeGreaterThanOrEqual(TEXT);
   });
 
-  it('names of seas are readable over the sea and its shallows', () => {
+  it('names of seas have enough contrast over the sea and its shallows', () => {
     for (const name of GROUNDS.slice(0, 4)) {
       const ground = valueOf(name, shade);
       const text = blend(valueOf('sailed', shade), ground, SEA_OPACITY);
@@ -34,8 +34,11 @@ describe.each(SHADES)('on the %s chart', (shade) => {
     }
   });
 
-  it.each(['sailed', 'chart', 'land-leg', 'warn', 'late'])('marks and lines in %s stand out everywhere', (token) => {
-    for (const ground of GROUNDS)
-      expect(contrast(valueOf(token, shade), valueOf(ground, shade)), ground).toBeGreaterThanOrEqual(GRAPHIC);
-  });
+  it.each(['sailed', 'chart', 'land-leg', 'warn', 'late'])(
+    'marks and lines in %s have enough contrast everywhere',
+    (token) => {
+      for (const ground of GROUNDS)
+        expect(contrast(valueOf(token, shade), valueOf(ground, shade)), ground).toBeGreaterThanOrEqual(GRAPHIC);
+    },
+  );
 });

@@ -7,7 +7,7 @@ const area = fc
   .map(([left, top, width, height]): Area => ({ left, top, right: left + width, bottom: top + height }));
 const size = (one: Area): number => (isEmpty(one) ? 0 : (one.right - one.left) * (one.bottom - one.top));
 
-it('cuts what is missing into strips that neither overlap nor leave a gap', () => {
+it('the remaining area is split into strips without overlap or gap', () => {
   fc.assert(
     fc.property(area, area, (whole, other) => {
       const common = intersect(whole, other);
@@ -22,7 +22,7 @@ it('cuts what is missing into strips that neither overlap nor leave a gap', () =
   );
 });
 
-it('grows an area to the grid of its canvas', () => {
+it('an area is extended to the grid of its canvas', () => {
   fc.assert(
     fc.property(area, fc.integer({ min: -50, max: 50 }), (one, corner) => {
       const grown = snapOut(one, corner, corner);
@@ -34,7 +34,7 @@ it('grows an area to the grid of its canvas', () => {
   );
 });
 
-it('follows a drag so that the view stays inside, by whole snaps, seldom', () => {
+it('the canvas follows a drag in whole steps and always covers the view', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -200, max: 200 }), { maxLength: 40 }), (steps) => {
       const length = 600;

@@ -63,7 +63,7 @@ describe('cells of the detailed coast', () => {
     expect(notifications()).toBe(2);
   });
 
-  it('are not requested by a peek, nor where a level does not reach', async () => {
+  it('are not requested by a peek or beyond the extent of a level', async () => {
     const { store, asked, settle } = rig();
     store.cell(0, 0, 0, 8, true);
     await settle();
@@ -73,7 +73,7 @@ describe('cells of the detailed coast', () => {
     expect(asked).toEqual(['index']);
   });
 
-  it('are requested again after the network was away', async () => {
+  it('are requested again after the network was unavailable', async () => {
     const { store, asked, settle, goOffline } = rig();
     store.cell(1, 3, 4, 9, false);
     await settle();
@@ -89,7 +89,7 @@ describe('cells of the detailed coast', () => {
     expect(asked).toEqual(['index', '1-3-4', '1-3-4']);
   });
 
-  it('are bounded in memory', async () => {
+  it('are limited in memory', async () => {
     const { store, asked, settle } = rig();
     store.cell(1, 0, 0, 9, false);
     await settle();
@@ -103,14 +103,14 @@ describe('cells of the detailed coast', () => {
   });
 });
 
-describe('what is painted close in', () => {
+describe('the painted cells at close zoom', () => {
   const viewAt = (zoom: number, cells: number): CanvasView => {
     const world = 256 * 2 ** zoom;
     const side = world / 2 ** 10;
     return { zoom, world, left: side / 2, top: 400.5 * side, width: side * cells, height: side / 4, ratio: 1 };
   };
 
-  it('is the finest level, and the one below where that does not reach', async () => {
+  it('come from the finest level, or from the next coarser one beyond its extent', async () => {
     const { store, settle, asked } = rig();
     const view = viewAt(11, 1);
     planCells(view, view, store);
@@ -123,7 +123,7 @@ describe('what is painted close in', () => {
     expect(asked).toEqual(['index', '2-0-400', '1-0-100']);
   });
 
-  it('keeps the level below while the finer one is loading, without requesting it', async () => {
+  it('keep the coarser level while the finer one is loading, without requesting it', async () => {
     const { store, settle, asked } = rig();
     const view = viewAt(11, 0.25);
     store.cell(0, 0, 0, 8, true);

@@ -16,7 +16,7 @@ it.each([
   [32_400, '180°'],
   [750, '12°30′E'],
   [-10, '0°10′W'],
-])('the meridian at %i minutes is called %s', (minutes, name) => {
+])('the meridian at %i minutes is labelled %s', (minutes, name) => {
   expect(formatMeridian(minutes, t)).toBe(name);
 });
 
@@ -24,11 +24,11 @@ it.each([
   [0, '0°'],
   [3_600, '60°N'],
   [-90, '1°30′S'],
-])('the parallel at %i minutes is called %s', (minutes, name) => {
+])('the parallel at %i minutes is labelled %s', (minutes, name) => {
   expect(formatParallel(minutes, t)).toBe(name);
 });
 
-it('grows finer with the zoom, and the lines are multiples of the step', () => {
+it('the graticule has a finer step at a higher zoom, and lines at multiples of the step', () => {
   const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(graticuleStep);
   expect(steps).toEqual(steps.toSorted((a, b) => b - a));
   expect(graticuleStep(11)).toBe(10);

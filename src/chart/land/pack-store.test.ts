@@ -14,7 +14,7 @@ const noPaths = (): never => {
 afterEach(() => vi.useRealTimers());
 
 describe('the store of packed files', () => {
-  it('asks once, tells when it has come, and knows open sea', async () => {
+  it('requests a file once, notifies when it has arrived, and knows open sea', async () => {
     const requests: string[] = [];
     const square = { zoom: 6, x: 5, y: 9, rings: [Int32Array.of(0, 0, 9, 0, 9, 9)], lines: [] };
     const store = createPackStore(async (name) => {
@@ -32,7 +32,7 @@ describe('the store of packed files', () => {
     expect(store.cell(close, 4, 9)).toBeNull();
   });
 
-  it('takes a missing close-up file for sea, and a missing world for a failure', async () => {
+  it('treats a missing close-up file as sea and a missing world file as a failure', async () => {
     const store = createPackStore(async (name) => {
       if (name.startsWith('coast-')) return null;
       throw new Error('404');
@@ -48,22 +48,25 @@ describe('the store of packed files', () => {
   it.each([
     ['soon after it', 40, [40]],
     ['a while after it', 400, [100, 400]],
-  ])('tells of the coarser world alone unless the finer comes soon: here %s', async (_, comesAfter, expectedCalls) => {
-    vi.useFakeTimers();
-    const store = createPackStore(async (name) => {
-      if (name === fine.fileOf(0, 0)) await new Promise((done) => setTimeout(done, comesAfter));
-      return packFile([], world.grid);
-    }, noPaths);
-    const started = Date.now();
-    const calls: number[] = [];
-    store.onChange(() => calls.push(Date.now() - started));
-    store.cell(fine, 0, 0);
-    store.cell(world, 0, 0);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(calls).toEqual(expectedCalls);
-  });
+  ])(
+    'delays the notification about the coarser world if the finer one arrives soon: here %s',
+    async (_, comesAfter, expectedCalls) => {
+      vi.useFakeTimers();
+      const store = createPackStore(async (name) => {
+        if (name === fine.fileOf(0, 0)) await new Promise((done) => setTimeout(done, comesAfter));
+        return packFile([], world.grid);
+      }, noPaths);
+      const started = Date.now();
+      const calls: number[] = [];
+      store.onChange(() => calls.push(Date.now() - started));
+      store.cell(fine, 0, 0);
+      store.cell(world, 0, 0);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(calls).toEqual(expectedCalls);
+    },
+  );
 
-  it('does not fail for a broken close-up file: the coarser coast stays', async () => {
+  it('does not fail because of a broken close-up file', async () => {
     const store = createPackStore(async (name) => {
       if (name.startsWith('coast-')) return Uint8Array.of(77);
       return packFile([], world.grid);

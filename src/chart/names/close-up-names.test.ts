@@ -16,8 +16,8 @@ const viewAt = (lat: number, lng: number, zoom: number): CanvasView => {
 };
 const at = (lat: number, lng: number) => ({ x: mercatorX(lng), y: mercatorY(lat) });
 
-describe('the window of names', () => {
-  it('holds what is in view and stays the same in a short drag', () => {
+describe('the window of loaded names', () => {
+  it('covers the view and stays the same during a short drag', () => {
     const window = windowOf(viewAt(1.3, 103.8, 10));
     expect(isInWindow(at(1.3, 103.8), window)).toBe(true);
     expect(isInWindow(at(1.3, 105), window)).toBe(true);
@@ -30,7 +30,7 @@ describe('the window of names', () => {
     expect(isSameWindow(window, windowOf(viewAt(1.3, 103.8, 10)))).toBe(true);
   });
 
-  it('runs over the antimeridian, on any copy of the world', () => {
+  it('crosses the antimeridian on any copy of the world', () => {
     for (const lng of [179.9, -180.1, 539.9]) {
       const window = windowOf(viewAt(-18, lng, 8));
       expect(isInWindow(at(-18, 178), window), String(lng)).toBe(true);
@@ -41,7 +41,7 @@ describe('the window of names', () => {
 });
 
 describe('cities', () => {
-  it('come by tiles, the largest first, and are the same list until more are loaded', async () => {
+  it('are loaded by tile, the largest first, and keep the same list until more are loaded', async () => {
     const side = 2 ** CITY_CELL_ZOOM;
     const states = new Uint8Array(side * side).fill(3);
     const asked: string[] = [];
@@ -69,7 +69,7 @@ describe('cities', () => {
     expect(changes).toBe(2);
   });
 
-  it('are named from a zoom by their size', () => {
+  it('are named from a zoom that depends on their size', () => {
     const [large, small] = readCities([
       ['Large', 0, 0, 6_000],
       ['Small', 0, 0, 80],
@@ -79,8 +79,8 @@ describe('cities', () => {
   });
 });
 
-describe('countries and ports', () => {
-  it('countries are named in the language of the reader', () => {
+describe('names of countries and ports', () => {
+  it('are translated for countries', () => {
     const rows = [
       ['Germany', 51.7, 9.9, 85, 'DE'],
       ['Somaliland', 9.5, 46, 30, ''],
@@ -89,7 +89,7 @@ describe('countries and ports', () => {
     expect(readCountries(rows, 'en-GB').map(({ text }) => text)).toEqual(['Germany', 'Somaliland']);
   });
 
-  it('are named as in each country, whatever the reader speaks', () => {
+  it('can be those used in each country', () => {
     const rows = [
       ['Greece', 39, 22, 40, 'GR'],
       ['Japan', 36, 138, 40, 'JP'],
@@ -104,7 +104,7 @@ describe('countries and ports', () => {
     expect(named(cities, local).map(({ text }) => text)).toEqual(['الإسكندرية', 'Alexandria']);
   });
 
-  it('ports that are named already are left out, their terminals are not', () => {
+  it('leave out ports that are named already, but not their terminals', () => {
     const names = readPorts([
       ['Gdansk', 54.4, 18.69, [['Baltic Hub', 54.38, 18.71]]],
       ['Long Beach', 33.745, -118.205, []],
@@ -113,7 +113,7 @@ describe('countries and ports', () => {
     expect(names.map(({ kind, text }) => `${kind} ${text}`)).toEqual(['terminal Baltic Hub', 'port Long Beach']);
   });
 
-  it('a port that is known by its city has its own name close in', () => {
+  it('include a port at close zoom that is otherwise known by its city', () => {
     const [yantian] = readPorts([['Yantian', 22.57, 114.27, []]]);
     const shenzhen = PORT_NAMES.find(({ text }) => text === 'Shenzhen');
     expect(yantian?.fromZoom).toBe(shenzhen?.toZoom);

@@ -20,8 +20,8 @@ const spots: readonly MapName[] = [
   ...PORT_NAMES,
 ];
 
-describe('names', () => {
-  it('never touch each other nor what is reserved, on any copy of the world', () => {
+describe('names on the chart', () => {
+  it('never touch each other or reserved boxes, on any copy of the world', () => {
     const unit = fc.double({ min: -1, max: 2, noNaN: true });
     fc.assert(
       fc.property(
@@ -44,7 +44,7 @@ describe('names', () => {
     );
   });
 
-  it('do not name a port the route names, nor a port that is a country twice', () => {
+  it('leave out a port that the route names and a country that is also a port', () => {
     const namesAt = (zoom: number, reserved: ReservedBoxes): readonly string[] =>
       layOutNames(spots, zoom, reserved, measure).map(({ label }) => `${label.kind} ${label.text}`);
     expect(namesAt(8, NO_BOXES)).toContain('port Singapore');
@@ -59,7 +59,7 @@ describe('names', () => {
     expect(namesAt(7, { ...NO_BOXES, names: [{ ...ring, x: ring.x - world }] })).not.toContain('port Rotterdam');
   });
 
-  it('do not name a port again beside a stop that is called the same, however close one looks', () => {
+  it('leave out a port beside a stop with the same name at any zoom', () => {
     const world = 256 * 2 ** 11;
     const stop = { x: mercatorX(4.48) * world, y: mercatorY(51.92) * world, width: 0, height: 0 };
     const namesBeside = (name: string): readonly string[] =>
@@ -68,7 +68,7 @@ describe('names', () => {
     expect(namesBeside('Maasvlakte')).toContain('Rotterdam');
   });
 
-  it('of a port stand for its city, for its country in any language and for other spellings', () => {
+  it('of a port replace those of its city, of its country and other spellings', () => {
     const harbours = [
       ...readCountries([['Singapore', 1.36, 103.82, 1, 'SG']], 'de'),
       ...readPorts([['Odesa', 46.495, 30.75, []]]),
@@ -92,7 +92,7 @@ describe('names', () => {
     expect(namesAt(13)).toEqual(['city Rotterdam', ...one]);
   });
 
-  it('are not written over the mark of a harbour beside them', () => {
+  it('do not cover the mark of a harbour beside them', () => {
     const harbours = readPorts([
       ['A port', 0, 0, [['A terminal of a long name', 0.2, 0.2]]],
       ['', 0, 0, [['Another', 0.201, 0.201 + (60 / 2 ** 20) * 360]]],
@@ -105,7 +105,7 @@ describe('names', () => {
         expect(overlaps(box, { x: x * world - 1.5, y: y * world - 1.5, width: 3, height: 3 })).toBe(false);
   });
 
-  it('of countries and seas step aside from a line', () => {
+  it('of countries and seas avoid the line of the route', () => {
     const zoom = 5;
     const world = 256 * 2 ** zoom;
     const y = mercatorY(15) * world;
@@ -118,7 +118,7 @@ describe('names', () => {
     expect(Math.abs(aside!.box.y + 7.5 - y)).toBeLessThan(60);
   });
 
-  it('leave out rows that are none', () => {
+  it('are not read from invalid rows', () => {
     expect(readCountries([['A', 1, 2, 3], ['B', '1', 2, 3], null, 7, ['C']], 'en').map(({ text }) => text)).toEqual([
       'A',
     ]);
@@ -127,7 +127,7 @@ describe('names', () => {
 });
 
 describe('the label space', () => {
-  it('holds the last boxes, for their zoom only', () => {
+  it('keeps the last boxes for their zoom only', () => {
     const space = createLabelSpace();
     let calls = 0;
     const stop = space.onChange(() => calls++);
@@ -172,8 +172,8 @@ describe('the label space', () => {
   });
 });
 
-describe('the grid of boxes', () => {
-  it('finds what overlaps, as looking at each would', () => {
+describe('the grid of label boxes', () => {
+  it('finds the same overlaps as a comparison with each box', () => {
     const side = fc.integer({ min: -300, max: 600 });
     const length = fc.integer({ min: 1, max: 200 });
     const box = fc.record({ x: side, y: side, width: length, height: length });

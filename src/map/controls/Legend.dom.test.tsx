@@ -31,7 +31,7 @@ afterEach(() => {
 const legendMarks = (...marks: readonly Mark[]): readonly LegendMark[] => marks.map((mark) => ({ mark, forms: [] }));
 const rows = (): string[] => [...host.querySelectorAll('li')].map((row) => row.textContent ?? '');
 
-it('explains the marks in use and the layers that are on, and no others', () => {
+it('the legend explains only the marks in use and the visible layers', () => {
   draw(<Legend used={legendMarks('happened', 'fix')} isClose hasTimeline={false} />);
   expect(rows()).toEqual([
     'Travelled (confirmed by events)',
@@ -44,7 +44,7 @@ it('explains the marks in use and the layers that are on, and no others', () => 
   expect(rows()).toEqual(['Travelled (confirmed by events)', 'Vessel position (AIS), with its age', 'Borders']);
 });
 
-it('explains the signs of the timeline beside it', () => {
+it('the legend explains the signs of the timeline beside the map', () => {
   draw(<Legend used={[]} isClose={false} hasTimeline />);
   expect(rows()).toEqual([
     'Borders',
@@ -55,25 +55,25 @@ it('explains the signs of the timeline beside it', () => {
   ]);
 });
 
-it('leaves out what the base map shows only from nearer', () => {
+it('the legend leaves out layers that are visible only at a closer zoom', () => {
   draw(<Legend used={[]} isClose={false} hasTimeline={false} />);
   expect(rows()).toEqual(['Borders', 'Coordinate grid']);
 });
 
-it('draws a kind of carriage in its forms', () => {
+it('the legend draws a transport mode in each of its forms', () => {
   draw(<Legend used={[{ mark: 'land', forms: ['happened', 'expected'] }]} isClose={false} hasTimeline={false} />);
   const dashes = [...host.querySelectorAll('path')].map((path) => path.getAttribute('stroke-dasharray'));
   expect(dashes.slice(0, 2)).toEqual([null, '7 7']);
 });
 
-it('has a sample of every mark, no two drawn alike', () => {
+it('the legend has a different sample for every mark', () => {
   draw(<Legend used={legendMarks(...MARKS)} isClose hasTimeline={false} />);
   const samples = [...host.querySelectorAll('.map-swatch')].map((sample) => sample.innerHTML);
   expect(samples).toHaveLength(MARKS.length + 1 + LAYERS.filter(({ sample }) => sample !== null).length);
   expect(new Set(samples).size).toBe(samples.length);
 });
 
-it('switches layers by labelled boxes', () => {
+it('layers are switched by labelled checkboxes', () => {
   draw(<LayerToggles />);
   const checkbox = (name: string): HTMLInputElement => {
     const label = [...host.querySelectorAll('label')].find((label) => label.textContent?.startsWith(name));

@@ -7,11 +7,11 @@ it.each([
   [0, 7, 50],
   [60, 7, 20],
   [52, 11, 2],
-])('at latitude %i and zoom %i the bar says %i nm', (lat, zoom, nm) => {
+])('at latitude %i and zoom %i the scale bar shows %i nm', (lat, zoom, nm) => {
   expect(scaleAt(lat, zoom, 110).nm).toBe(nm);
 });
 
-it('is a mile of 1852 m long, never longer than asked nor shorter than two fifths of it', () => {
+it('the scale bar uses miles of 1852 m and has a length within its limits', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -84, max: 84, noNaN: true }),

@@ -16,8 +16,8 @@ const t = createTranslate('en', en);
 const axisAt = (now: number): Axis => toAxis(readShipment(toRotterdam(), null, now))!;
 const axis = axisAt(NOW);
 
-describe('the axis', () => {
-  it('runs from the first event to the last, an event at each tick', () => {
+describe('the time axis', () => {
+  it('runs from the first event to the last, with a tick for each event', () => {
     expect(axis.ticks).toHaveLength(11);
     expect(axis.startMs).toBe(Date.UTC(2026, 9, 26, 1, 10));
     expect(axis.endMs).toBe(Date.UTC(2026, 11, 5, 7));
@@ -25,12 +25,12 @@ describe('the axis', () => {
     expect(shareOf(axis, axis.endMs)).toBe(1);
   });
 
-  it('reaches to now when that is near, and not when it is far', () => {
+  it('extends to the present if that is near', () => {
     expect(axisAt(axis.endMs + DAY).endMs).toBe(axis.endMs + DAY);
     expect(axisAt(axis.endMs + 60 * DAY).endMs).toBe(axis.endMs);
   });
 
-  it('is absent without two dated moments', () => {
+  it('does not exist without two dated events', () => {
     const box = container('TCLU1234567', [
       { status: 'VDL', at: place('A', [0, 0]), date: null },
       { status: 'VAD', at: place('B', [0, 1]), date: '2026-11-01 10:00:00' },
@@ -38,14 +38,14 @@ describe('the axis', () => {
     expect(toAxis(readShipment(shipment([box], null), null, NOW))).toBeNull();
   });
 
-  it('knows the events round a moment', () => {
+  it('finds the events before and after a time', () => {
     const { before, after } = eventsAround(axis, NOW);
     expect([before?.status.raw, after?.status.raw]).toEqual(['VDT', 'VAD']);
     expect(eventsAround(axis, axis.startMs - 1).before).toBeNull();
     expect(eventsAround(axis, axis.endMs).after).toBeNull();
   });
 
-  it('goes from share to moment and back', () => {
+  it('converts a share to a time and back', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (share) => {
         expect(shareOf(axis, msAtShare(axis, share))).toBeCloseTo(share, 6);
@@ -55,7 +55,7 @@ describe('the axis', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('the keyboard control of the scrubber', () => {
   const press = (key: string, rtl = false) => momentAfterKey(axis, NOW, key, rtl);
 
   it.each([
@@ -68,11 +68,11 @@ describe('the keyboard', () => {
     ['End', axis.endMs],
     ['Escape', 'now'],
     ['a', null],
-  ])('%s', (key, expected) => {
+  ])('moves to the right time with %s', (key, expected) => {
     expect(press(key)).toBe(expected);
   });
 
-  it('turns with the direction of reading', () => {
+  it('is mirrored in right-to-left languages', () => {
     expect(press('ArrowLeft', true)).toBe(press('ArrowRight'));
   });
 
@@ -90,36 +90,36 @@ describe('the keyboard', () => {
   });
 });
 
-describe('playing', () => {
-  it.each(SPEEDS)('moves a day of the voyage in a second, times %s', (speed) => {
+describe('playing the voyage', () => {
+  it.each(SPEEDS)('advances one day per second at speed %s', (speed) => {
     let moment = axis.startMs;
     for (let frame = 0; frame < 50; frame++) moment = advance(axis, moment, 20, speed).moment;
     expect(moment).toBe(Math.min(axis.endMs, axis.startMs + DAY * speed));
   });
 
-  it('ends at the end, and does not jump after a sleep', () => {
+  it('stops at the end and does not jump after a pause of the browser', () => {
     expect(advance(axis, axis.endMs - 1, 20, 20)).toEqual({ moment: axis.endMs, isAtEnd: true });
     expect(advance(axis, axis.startMs, HOUR, 1).moment).toBe(axis.startMs + 100 * 86_400);
   });
 
-  it('begins where the scrubber stands, or at the start', () => {
+  it('starts at the scrubber position, or at the beginning', () => {
     expect(startOf(axis, null)).toBe(axis.startMs);
     expect(startOf(axis, axis.endMs)).toBe(axis.startMs);
     expect(startOf(axis, NOW)).toBe(NOW);
   });
 });
 
-describe('days under the axis', () => {
+describe('the day labels under the time axis', () => {
   const words = { now: 'now', day: (tick: Axis['ticks'][number]) => tick.date.wall.slice(5, 10), measure: () => 40 };
 
-  it('hold now and both ends', () => {
+  it('include the present and both ends', () => {
     const labels = dayLabels(axis, 800, words);
     expect(labels.map((label) => label.text)).toContain('now');
     expect(labels[0]?.text).toBe('10-26');
     expect(labels.at(-1)?.text).toBe('12-05');
   });
 
-  it('never overlap and never hang over the ends, at any width', () => {
+  it('never overlap or exceed the axis at any width', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: -50, max: 50 }), (width, day) => {
         const labels = dayLabels(axisAt(NOW + day * DAY), width, words);
@@ -135,7 +135,7 @@ describe('days under the axis', () => {
   });
 });
 
-describe('the slider in words', () => {
+describe('the text of the slider', () => {
   it.each([
     [Date.UTC(2026, 10, 12, 14), /^12 Nov 14:00 UTC, past, estimated since “Vessel departed [^”]*”$/],
     [
@@ -147,7 +147,7 @@ describe('the slider in words', () => {
       /^2 Dec 20:00 UTC, future, planned between “Vessel arrival, Rotterdam” and “Discharge, Rotterdam”$/,
     ],
     [null, /^Now, 20 Nov 16:00 UTC, past, estimated since “/],
-  ])('%s', (moment, expected) => {
+  ])('describes the time %s', (moment, expected) => {
     expect(valueWords(axis, moment, t)).toMatch(expected);
   });
 });

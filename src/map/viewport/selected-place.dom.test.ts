@@ -24,7 +24,7 @@ afterEach(() => {
 
 const pixelOf = ([lat, lng]: readonly [number, number]) => map.latLngToContainerPoint([lat, lng]);
 
-it('zooms on the stop that is selected, which stays where it is', () => {
+it('zooming keeps the selected stop in place', () => {
   useView.setState({ selection: { kind: 'stop', id: yantian.id } });
   const before = pixelOf(yantian.at!);
   zoomBy(map, 1, scene);
@@ -33,7 +33,7 @@ it('zooms on the stop that is selected, which stays where it is', () => {
   expect(pixelOf(yantian.at!).distanceTo(before)).toBeLessThan(2);
 });
 
-it('zooms on the ship of a selected leg that is under way', () => {
+it('zooming keeps the vessel of a selected leg in place while it is under way', () => {
   const leg = scene.legs.find(({ state }) => state === 'underway')!;
   const ship = scene.fix ?? scene.pin!;
   useView.setState({ selection: { kind: 'leg', id: leg.id! } });
@@ -44,7 +44,7 @@ it('zooms on the ship of a selected leg that is under way', () => {
   expect(pixelOf(ship.at).distanceTo(before)).toBeLessThan(4);
 });
 
-it('zooms on it on whichever copy of the world is in view', () => {
+it('zooming keeps the selected stop in place on any copy of the world', () => {
   map.setView([20, 95 + 360], 3, { animate: false });
   useView.setState({ selection: { kind: 'stop', id: yantian.id } });
   const copy = [yantian.at![0], yantian.at![1] + 360] as const;
@@ -53,7 +53,7 @@ it('zooms on it on whichever copy of the world is in view', () => {
   expect(pixelOf(copy).distanceTo(before)).toBeLessThan(2);
 });
 
-it('zooms on the middle of what nothing covers where nothing is selected, or what is, is out of sight', () => {
+it('zooming keeps the middle of the visible area in place if nothing visible is selected', () => {
   const middle = map.containerPointToLatLng([(1000 - 64) / 2, 300]);
   zoomBy(map, 1, scene);
   expect(map.latLngToContainerPoint(middle).distanceTo([(1000 - 64) / 2, 300])).toBeLessThan(2);

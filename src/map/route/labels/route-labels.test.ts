@@ -6,8 +6,8 @@ import { ais, container, NOW, place, shipment, toRotterdam, vessel } from '../..
 import { routeLabels } from './route-labels.ts';
 
 const t = createTranslate('en', en);
-describe('names that the marks would carry', () => {
-  it('put the ends before a transshipment, that before the estimate, and that before the fix', () => {
+describe('the labels of a route', () => {
+  it('have the priority ends, transshipment, estimated position, AIS position', () => {
     const scene = sceneOf(toRotterdam({ ais: ais([19, 39.4], '2026-11-20 15:38:00') }));
     const labels = [...routeLabels({ ...scene, tie: null }, 0, t, NOW)].sort((a, b) => b.priority - a.priority);
     expect(labels.map(({ texts }) => texts[0])).toEqual([
@@ -20,7 +20,7 @@ describe('names that the marks would carry', () => {
     ]);
   });
 
-  it('say how the estimate agrees with the fix where no line on the map does, and shorter without room', () => {
+  it('state the distance between estimate and AIS position if no line shows it, and have shorter forms', () => {
     const textsOf = (lat: number) =>
       routeLabels(sceneOf(toRotterdam({ ais: ais([lat, 38.6], '2026-11-20 15:38:00') })), 0, t, NOW).at(-1)?.texts;
     const short = [
@@ -31,14 +31,14 @@ describe('names that the marks would carry', () => {
     expect(textsOf(20.6)).toEqual([{ name: 'Ever Globe', note: 'AIS 22 min ago · matches estimate (6 nm)' }, ...short]);
   });
 
-  it('leave out what stands in brackets where the whole name has no room', () => {
+  it('can leave out the part of a name in brackets', () => {
     const at = place('Vung Tau (Cai Mep)', [10.5, 107.03]);
     const box = container('MSKU2048175', [{ status: 'VAD', at, date: '2026-11-02 14:00:00' }]);
     const [label] = routeLabels(sceneOf(shipment([box], null)), 0, t, NOW);
     expect(label?.texts.map(({ name }) => name)).toEqual(['Vung Tau (Cai Mep)', 'Vung Tau']);
   });
 
-  it('name a ship that does not carry the box, and tie it to nothing', () => {
+  it('name a vessel that does not carry the container, without a line to it', () => {
     const of = toRotterdam({ ais: { ...ais([-20, 70], '2026-11-20 15:38:00'), vessel: vessel('Ever Globe', 2) } });
     const events = of.containers[0]!.events.map((event) => ({ ...event, actual: false }));
     const scene = sceneOf({ ...of, containers: [{ ...of.containers[0]!, events }] });
@@ -50,7 +50,7 @@ describe('names that the marks would carry', () => {
     expect(scene.bounds?.south).toBeGreaterThan(-20);
   });
 
-  it('write a place that is passed twice once', () => {
+  it('name a place that is passed twice only once', () => {
     const [rotterdam, duisburg] = [place('Rotterdam', [51.95, 4.14]), place('Duisburg', [51.43, 6.76])];
     const box = container('MSKU2048175', [
       { status: 'VAD', at: rotterdam, date: '2026-11-02 14:00:00' },
@@ -61,7 +61,7 @@ describe('names that the marks would carry', () => {
     expect(labels.flatMap(({ texts }) => texts[0]?.name ?? [])).toEqual(['Rotterdam', 'Duisburg']);
   });
 
-  it('stand on the world in view', () => {
+  it('are placed on the visible copy of the world', () => {
     const scene = sceneOf(toRotterdam());
     expect(routeLabels(scene, 1, t, NOW)[0]?.at[1]).toBeCloseTo(114.28 + 360);
   });
