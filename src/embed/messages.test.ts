@@ -57,20 +57,20 @@ const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['a ring', cyclic],
 ];
 
-describe('messages of the portal', () => {
-  it.each(VALID_MESSAGES)('are understood: %j', (message) => {
+describe('a message of the portal', () => {
+  it.each(VALID_MESSAGES)('is accepted: %j', (message) => {
     expect(readMessage(message)).toEqual(message);
   });
 
-  it.each(HOSTILE)('that are %s are not', (_, data) => {
+  it.each(HOSTILE)('is ignored if it is %s', (_, data) => {
     expect(readMessage(data)).toBeNull();
   });
 
-  it('are thirty at least in the list', () => {
+  it('is tested with at least thirty hostile examples', () => {
     expect(HOSTILE.length).toBeGreaterThanOrEqual(30);
   });
 
-  it('are heard 20 in a second and no more', () => {
+  it('is accepted at most 20 times a second', () => {
     let now = 0;
     const valve = createValve(() => now);
     const through = Array.from({ length: 100 }, () => valve()).filter(Boolean);
@@ -118,8 +118,8 @@ function makeBridge(origins: readonly string[] = [PORTAL], step = 0) {
 
 const READY = { type: 'ready', version: 1 };
 
-describe('the line to the portal', () => {
-  it('opens for the window above, from an allowed origin, and both hear each other', async () => {
+describe('the connection to the portal', () => {
+  it('opens for the parent window of an allowed origin and works in both directions', async () => {
     const { bridge, received, connect } = makeBridge();
     bridge.say({ type: 'size', height: 480 });
     const { port, sent } = connect();
@@ -137,7 +137,7 @@ describe('the line to the portal', () => {
     ['another window', { source: new EventTarget() }],
     ['other words', { data: 'connect' }],
     ['words that are an object', { data: { toString: HANDSHAKE } }],
-  ])('stays shut for %s', async (_, event) => {
+  ])('is refused for %s', async (_, event) => {
     const { bridge, connect } = makeBridge();
     const { port, sent } = connect(event);
     bridge.say({ type: 'size', height: 480 });
@@ -148,7 +148,7 @@ describe('the line to the portal', () => {
     right.port.close();
   });
 
-  it('stays shut without a port, with two, and where no portal is allowed', async () => {
+  it('is refused without a port, with two ports, and if no portal is allowed', async () => {
     const { deliver } = makeBridge();
     deliver({ ports: [] });
     const [first, second] = [new MessageChannel(), new MessageChannel()];
@@ -163,7 +163,7 @@ describe('the line to the portal', () => {
     for (const port of [first.port1, first.port2, second.port1, none.port, right.port]) port.close();
   });
 
-  it('hears none of the hostile messages and answers none', async () => {
+  it('ignores hostile messages without an answer', async () => {
     const { received, connect } = makeBridge([PORTAL], 1000);
     const { sent, port } = connect();
     for (const [, data] of HOSTILE) port.postMessage(data);
@@ -173,7 +173,7 @@ describe('the line to the portal', () => {
     port.close();
   });
 
-  it('listens to the last port alone', async () => {
+  it('uses only the latest port', async () => {
     const { received, connect } = makeBridge();
     const [old, next] = [connect(), connect()];
     old.port.postMessage({ type: 'theme', theme: 'dark' }, []);

@@ -17,15 +17,15 @@ const CHOICES: Choices = {
   height: 480,
 };
 
-describe('the snippet', () => {
-  it('says no more than it must', () => {
+describe('the embed snippet', () => {
+  it('leaves out default settings', () => {
     expect(embedAddress(ORIGIN, CHOICES)).toBe('https://landfall.example/embed?number=MSKU2048175');
     expect(helperSnippet(ORIGIN, CHOICES)).toBe(
       '<div data-landfall="MSKU2048175"></div>\n<script src="https://landfall.example/embed.js" defer></script>',
     );
   });
 
-  it('says everything that was chosen, and the embed reads it back', () => {
+  it('contains every chosen setting, and the embed reads it back', () => {
     const chosen: Choices = { ...CHOICES, theme: 'dark', accent: '#0a7d4c', lang: 'en-US', show: ['map', 'timeline'] };
     const { search, hash } = new URL(embedAddress(ORIGIN, chosen));
     const { theme, accent, lang, show } = chosen;
@@ -35,7 +35,7 @@ describe('the snippet', () => {
     );
   });
 
-  it('cannot be broken out of', () => {
+  it('escapes hostile values', () => {
     const hostile = { ...CHOICES, number: '"><script>alert(1)</script>', container: '"&<>' };
     for (const text of [frameSnippet(ORIGIN, hostile), helperSnippet(ORIGIN, hostile)]) {
       expect(text).not.toContain('"><script>alert');
@@ -43,7 +43,7 @@ describe('the snippet', () => {
     }
   });
 
-  it('is the snippet of the documentation', () => {
+  it('is the same as in the documentation', () => {
     const docs = readFileSync(new URL('../../../docs/embed.md', import.meta.url), 'utf8');
     expect(docs).toContain(frameSnippet(ORIGIN, { ...CHOICES, number: 'MSKU2048170' }));
   });

@@ -16,12 +16,12 @@ describe('the helper script', () => {
     expect(Buffer.byteLength(made[name] ?? '')).toBeLessThanOrEqual(2048);
   });
 
-  it('is one script and one module', () => {
+  it('exists as a classic script and as a module', () => {
     expect(made['embed.js']).not.toMatch(/\b(import|export)\b/);
     expect(made['embed.mjs']).toMatch(/export\s*\{\s*\w+ as embed\s*\}/);
   });
 
-  it.each(['embed.js', 'embed.mjs'])('%s speaks to one origin only and writes no markup', (name) => {
+  it.each(['embed.js', 'embed.mjs'])('%s posts to one origin only and writes no markup', (name) => {
     expect(made[name]).not.toMatch(/["'`]\*["'`]|innerHTML|insertAdjacent|document\.write|eval\(|srcdoc/);
   });
 });
