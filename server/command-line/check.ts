@@ -28,7 +28,7 @@ import { type RunCommand, type Terminal, UsageError } from './command.ts';
 interface Finding {
   readonly isRight: boolean;
   readonly detail: string;
-  /** What the operator should do, or an empty text if nothing is wrong. */
+  /** The next step for the operator. The text is empty when the check found nothing wrong. */
   readonly next: string;
 }
 

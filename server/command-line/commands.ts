@@ -14,7 +14,7 @@ interface Command {
   readonly name: string;
   readonly usage: readonly string[];
   readonly about: string;
-  /** What else an operator has to know before typing it. */
+  /** Further lines of the help text, which an operator should read before running the command. */
   readonly more?: readonly string[];
   readonly load: () => Promise<RunCommand>;
 }

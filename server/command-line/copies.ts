@@ -28,7 +28,7 @@ const findPlace = (config: Config, file: string): DeskPlace =>
   config.databaseUrl === null ? toFile(config, file) : { url: config.databaseUrl };
 export const findDeskPlace = (config: Config): DeskPlace => findPlace(config, 'desk.db');
 
-/** Where the contents of a copy are kept. */
+/** The two stores that a copy contains: the desk and the accounts. */
 export interface Places {
   readonly desk: DeskPlace;
   readonly accounts: DeskPlace;

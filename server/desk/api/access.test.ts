@@ -1,4 +1,4 @@
-/** What each visitor may do at each kind of operation, by role, mode, origin and credential. */
+/** Tests which operations each visitor may call, by role, mode, origin and credential. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiFixture, type Ask, NOW, openApi } from './api.fixture.ts';

@@ -18,8 +18,8 @@ type Desk = Pick<GuestDesk, 'document'>;
 const readCustomer = (desk: Desk, customer: string) => desk.document('customer', normalizeText(customer));
 
 /**
- * Returns the language of the request if it names one, otherwise the language of the customer, otherwise that of the
- * person who asks.
+ * Returns the language that the request names. Without one, returns the language of the customer, and without that
+ * the language of the person who asks.
  */
 export async function languageTo(desk: Desk, request: Request, customer: string, lang: string): Promise<string> {
   if (lang !== '') return lang;

@@ -1,6 +1,6 @@
 /**
- * One operation of the API: its input, its answer, the required role, and its handler. Routes and the OpenAPI
- * document are created from the same list.
+ * Describes an operation of the API by its input, its answer, the required role and its handler. The routes and the
+ * OpenAPI document are created from the same list of operations.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';

@@ -164,7 +164,7 @@ it('the API asks its desk nothing by itself once it is closed', async () => {
   expect(jobs.mock.calls).toHaveLength(questions);
 });
 
-/** One instance dies during the job; another one continues it. */
+/** Lets the first instance die during a job and the second one continue it. */
 async function dieAmidJob(first: OpenDesk, secondDesk: OpenDesk, moment: string, portion: number): Promise<void> {
   let calls = 0;
   const dying: OpenDesk = {

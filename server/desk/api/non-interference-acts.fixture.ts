@@ -214,7 +214,7 @@ export const ANSWERS: typeof ACTS = [
   },
 ];
 
-/** These changes come before the last visit of the guest. */
+/** Acts on both desks that happen before the last visit of the guest. */
 export const LATER: typeof ACTS = [
   {
     by: 'acme',

@@ -129,7 +129,7 @@ const envelope = (answer: v.GenericSchema): JsonObject => ({
 
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
-/** Replaces schemas of values that the page reads with a function or as any text by exact ones for the document. */
+/** A value of a case. The page reads these values by a function, so the document needs a schema of its own. */
 const FactValue = v.union([v.string(), v.number(), Time]);
 
 const EXACT: ReadonlyMap<v.GenericSchema, v.GenericSchema> = new Map<v.GenericSchema, v.GenericSchema>([
