@@ -214,7 +214,7 @@ export const ANSWERS: typeof ACTS = [
   },
 ];
 
-/** Acts on both desks that happen before the last visit of the guest. */
+/** The acts of the third round. The guest last visits the desk after them. */
 export const LATER: typeof ACTS = [
   {
     by: 'acme',
