@@ -19,9 +19,11 @@ const SUBSCRIPTION: MatchesOf = { about: { kind: 'view', q: '', zone: 'UTC' }, s
 const CALLS: Calls = {
   page: ['guests', { filter: MATCH_ALL, sort: SORT, limit: 10, after: null }],
   count: ['guests', MATCH_ALL],
+  countEach: ['guests', MATCH_ALL, [MATCH_ALL]],
   groups: ['guests', MATCH_ALL, 'customer', 10],
   order: ['guests', MATCH_ALL, SORT],
   stakes: ['staff', MATCH_ALL, { by: null, caseId: null, limit: 10 }],
+  charges: ['guests', MATCH_ALL],
   idsWithin: ['staff', [1, 2], MATCH_ALL],
   reading: ['guests'],
   loaded: ['system'],

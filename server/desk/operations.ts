@@ -15,6 +15,7 @@ import {
   guestCells,
   guestChange,
   guestCount,
+  guestCountEach,
   guestFleetAnswer,
   guestGroups,
   guestOrder,
@@ -128,9 +129,20 @@ export const OPERATIONS = {
   page: guests(readPage, guestPage),
   /** Returns how many watches match a filter. */
   count: guests(({ index }, filter: Predicate) => index.count(filter), guestCount),
+  /** Returns how many watches of a filter match each of these conditions. */
+  countEach: guests(
+    ({ index }, filter: Predicate, conditions: readonly Predicate[]) => index.countEach(filter, conditions),
+    guestCountEach,
+  ),
   groups: guests(readGroups, guestGroups),
   order: guests(readOrder, guestOrder),
   stakes: staff(readStakesOfFilter),
+  /** Returns what the watches of a filter cost in total; `null` for guests. */
+  charges: guests(
+    async (store, filter: Predicate) =>
+      (await readStakesOfFilter(store, filter, { by: null, caseId: null, limit: 1 })).total,
+    async (_guest, _filter: Predicate) => null,
+  ),
   idsWithin: staff(filterIds),
   /** Returns the progress of reading the watches after a start; `null` when lists answer. */
   reading: guests(async ({ index }) => index.reading(), guestReading),

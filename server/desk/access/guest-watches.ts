@@ -34,7 +34,7 @@ import {
   restrictFilter,
 } from './guest.ts';
 import { isGuestField } from './guest-answers.ts';
-import { isAskable, isInternal } from './guest-rows.ts';
+import { isAskable, isInternal, withoutInternal } from './guest-rows.ts';
 
 export async function guestPage(guest: Guest, { filter, sort, after, ...query }: PageQuery): Promise<Page> {
   refuseHidden(sort.name, isAskable);
@@ -58,6 +58,13 @@ export async function guestPage(guest: Guest, { filter, sort, after, ...query }:
 
 export const guestCount = (guest: Guest, filter: Predicate): Promise<number> =>
   guest.store.index.count(restrictFilter(guest, filter));
+
+export const guestCountEach = (
+  guest: Guest,
+  filter: Predicate,
+  conditions: readonly Predicate[],
+): Promise<readonly number[]> =>
+  guest.store.index.countEach(restrictFilter(guest, filter), conditions.map(withoutInternal));
 
 export async function guestGroups(
   guest: Guest,

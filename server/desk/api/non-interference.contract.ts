@@ -26,7 +26,9 @@ const WORDS = [
 
 /** Answers from the columns in memory, which must be the same for every engine. */
 export function questionsToColumns(): readonly string[] {
-  const sums = WORDS.flatMap((q) => ['/rows/count', '/fleet'].map((path) => `${path}?q=${encodeURIComponent(q)}`));
+  const sums = WORDS.flatMap((q) =>
+    ['/rows/count', '/rows/figures', '/fleet'].map((path) => `${path}?q=${encodeURIComponent(q)}`),
+  );
   const sorts = SORT_NAMES.flatMap((name) => [`/rows?sort=${name}`, `/rows?sort=-${name}&limit=3`]);
   const own = ['text1', '-text1', 'choice2', 'neededBy', '-margin'].map((name) => `/rows?sort=${name}`);
   return [...sums, ...sorts, ...own, ...[...GROUP_KEYS, 'choice2'].map((by) => `/rows/groups?by=${by}`)];

@@ -5,6 +5,7 @@ import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { fieldsOf } from '../../../src/core/columns/row.ts';
 import { completeFilter, SUGGESTED } from '../../../src/core/filter/complete.ts';
+import { comingWeeks, FIGURES, withoutFigure } from '../../../src/core/filter/figures.ts';
 import { wordOf } from '../../../src/core/filter/free-text.ts';
 import { MATCH_ALL, type Predicate } from '../../../src/core/filter/types.ts';
 import {
@@ -26,6 +27,7 @@ import {
   CompleteQuery,
   CountAnswer,
   CountQuery,
+  FiguresAnswer,
   GroupsAnswer,
   GroupsQuery,
   RowsAnswer,
@@ -77,6 +79,36 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
     answer: CountAnswer,
     handle: async ({ query: { q, zone }, person, desk, at }) => {
       return success({ count: await desk.count(readFilter(q, zone, at, person)), exact: true });
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/rows/figures',
+    needs: 'viewer',
+    audience: 'guests',
+    guest: {},
+    summary: 'Count the late and refused watches of a filter, add up their costs, and count their arrivals by week',
+    query: CountQuery,
+    body: NoBody,
+    answer: FiguresAnswer,
+    handle: async ({ query: { q, zone }, person, desk, at }) => {
+      const read = (text: string): Predicate => readFilter(text, zone, at, person);
+      const figures = isStaff(person) ? ([...FIGURES.late, ...FIGURES.untracked] as const).map(read) : [];
+      const weeks = comingWeeks(at, zone);
+      const [[late = null, untracked = null], arrivals, charges] = await Promise.all([
+        desk.countEach(read(q), figures),
+        desk.countEach(
+          read(withoutFigure(q, FIGURES.arriving)),
+          weeks.map((week) => read(`week:${week}`)),
+        ),
+        desk.charges(read(withoutFigure(q, FIGURES.charges))),
+      ]);
+      return success({
+        late,
+        untracked,
+        charges,
+        weeks: weeks.map((week, index) => ({ week, count: arrivals[index] ?? 0 })),
+      });
     },
   }),
   endpoint({

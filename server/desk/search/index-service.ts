@@ -36,6 +36,8 @@ export interface IndexService {
   selectLedger(filter: Predicate): Promise<LedgerSelection>;
   page(filter: Predicate, order: PageOrder): Promise<IndexPage>;
   count(filter: Predicate): Promise<number>;
+  /** Counts the rows of a filter that match each of these conditions. */
+  countEach(filter: Predicate, conditions: readonly Predicate[]): Promise<readonly number[]>;
   /** Returns the largest groups first. */
   groups(filter: Predicate, by: GroupKey, limit: number): Promise<readonly IndexGroup[]>;
   /** Returns the same object while nothing was written. */
@@ -107,6 +109,10 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
       return from.page(bits, order);
     },
     count: async (filter) => countBits((await selectBits(service, filter)).bits),
+    async countEach(filter, conditions) {
+      const { bits, from } = await selectBits(service, filter);
+      return from.countEach(bits, conditions, service.pause);
+    },
     async groups(filter, by, limit) {
       const { bits, from } = await selectBits(service, filter);
       return largest(from.groups(bits, by), limit);

@@ -16,7 +16,7 @@ type Signal = AbortSignal | undefined;
 /** Maximum number of entries that the server returns. */
 const MAX_GROUPS = 200;
 
-export const fetchMoney = ({ q, zone, by }: Selector & { readonly by: StakeGroup | null }, signal?: Signal) =>
+export const fetchMoney = ({ q, zone, by }: Selector & { readonly by: StakeGroup }, signal?: Signal) =>
   deskClient().ask({ path: '/money', query: { q, zone, by, limit: MAX_GROUPS }, answer: MoneyAnswer, signal });
 
 export const fetchCosts = (watchId: number, day: string | null, signal?: Signal) =>

@@ -8,6 +8,7 @@ import {
   CompleteAnswer,
   CountAnswer,
   EditsAnswer,
+  FiguresAnswer,
   GroupsAnswer,
   RowsAnswer,
   SelectionAnswer,
@@ -56,6 +57,9 @@ export const fetchRows = (page: PageRequest, signal?: Signal) =>
 
 export const fetchCount = (selector: Selector, signal?: Signal) =>
   deskClient().ask({ path: '/rows/count', query: { ...selector }, answer: CountAnswer, signal });
+
+export const fetchFigures = (selector: Selector, signal?: Signal) =>
+  deskClient().ask({ path: '/rows/figures', query: { ...selector }, answer: FiguresAnswer, signal });
 
 export const fetchGroups = (selector: Selector & { readonly by: GroupKey; readonly limit?: number }, signal?: Signal) =>
   deskClient().ask({ path: '/rows/groups', query: { ...selector }, answer: GroupsAnswer, signal });

@@ -4,6 +4,7 @@ import type { Row, WatchFields } from '../columns/columns.ts';
 import { isRow, isWatchFields } from '../columns/row.ts';
 import { MAX_FILTER } from '../filter/tokens.ts';
 import { Filter, type ValueOf, whole, Zone } from './common.ts';
+import { StakeAnswer } from './money.ts';
 import { AskedGroup, ColumnName, GroupName } from './own-columns.ts';
 
 /** A cell for each column of the catalogue (`cells.ts` lists them one by one). */
@@ -29,6 +30,16 @@ export const WithinAnswer = v.object({ ids: v.array(v.number()) });
 export const CountQuery = v.strictObject({ q: Filter, zone: Zone });
 /** `exact` is always true now, and programs may still read it. */
 export const CountAnswer = v.object({ count: v.number(), exact: v.boolean() });
+
+const Figure = v.nullable(v.number());
+/** A figure that a guest may not ask for is `null`. The first week is the present one. */
+export const FiguresAnswer = v.object({
+  late: Figure,
+  untracked: Figure,
+  charges: v.nullable(StakeAnswer),
+  weeks: v.array(v.object({ week: v.string(), count: v.number() })),
+});
+export type Figures = ValueOf<typeof FiguresAnswer>;
 
 /** `name` is the name of the carrier when the value is a carrier code. */
 const Value = v.object({ value: v.nullable(v.string()), count: v.number(), name: v.optional(v.string()) });

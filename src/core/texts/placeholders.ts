@@ -1407,7 +1407,6 @@ export interface Placeholders {
   'work.done.noneSnoozed': never;
   'weeks.name': never;
   'weeks.week': 'count' | 'week';
-  'weeks.short': 'week';
   'quality.title': never;
   'quality.body': 'days';
   'quality.none': never;
@@ -2216,6 +2215,12 @@ export interface Placeholders {
   'money.until': never;
   'money.onDay': 'day';
   'money.dispute': never;
+  'figures.name': never;
+  'figures.arriving': never;
+  'figures.late': never;
+  'figures.untracked': never;
+  'figures.charges': never;
+  'figures.chargesUnknown': never;
   'dispute.title': 'number';
   'dispute.body': never;
   'dispute.none': never;

@@ -23,16 +23,15 @@ import { useScreen } from '../common/use-screen.ts';
 import { isOffered, DEFAULT_COLUMNS, withForemost } from './columns-shown.ts';
 import { toOfferedOrder, withSorted } from './orders.ts';
 import { useDeskList } from './desk-list.ts';
-import { ArrivalWeeks } from './ArrivalWeeks.tsx';
 import { ExportLinks } from './ExportLinks.tsx';
+import { FigureStrip } from './FigureStrip.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { ListBar } from './ListBar.tsx';
 import { firstAnswersIn } from '../../core/cases/collapse-changes.ts';
-import { LIST_KEY, refreshList } from './row-pages.ts';
+import { refreshList } from './row-pages.ts';
 import { RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useSelectAll } from './use-select-all.ts';
-import { SumText } from './sums.ts';
 import { useCount, useOpenedList, useReading } from './use-rows.ts';
 import { useChanged } from '../common/live.ts';
 
@@ -144,8 +143,7 @@ export function ListPane() {
           {t('desk.feeds.open')}
         </Button>
       </ListBar>
-      <ArrivalWeeks />
-      {hasSums && count !== null && <SumText q={q} zone={zone} by={null} value={null} listKey={LIST_KEY} />}
+      <FigureStrip />
       {group === null ? (
         <RowTable list={list} count={count} heading={heading} {...rows} />
       ) : (

@@ -1,4 +1,4 @@
-/** Fetches the costs of the list. It is requested only if costs are shown, because the server adds up every row. */
+/** Fetches the costs of groups. They are requested only if costs are shown, because the server adds up every row. */
 import { STAKE_GROUPS, type StakeGroup } from '../../core/money/sum.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 

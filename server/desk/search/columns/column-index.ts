@@ -70,6 +70,8 @@ export interface ColumnIndex {
    * write.
    */
   select(predicate: Predicate, pause: () => Promise<void>): Promise<Bits>;
+  /** Counts the rows of a selection that match each of these conditions. */
+  countEach(among: Bits, conditions: readonly Predicate[], pause: () => Promise<void>): Promise<readonly number[]>;
   isIn(among: Bits, id: number): boolean;
   /** Those of these ids that are among the rows. */
   only(among: Bits, ids: readonly number[]): Bits;
@@ -165,6 +167,11 @@ export function createColumnIndex(): ColumnIndex {
 
   const columnFor = (key: ColumnKey) => columnOf.get(key) ?? (isLazyKey(key) ? lazy.select(key) : undefined);
 
+  const selectAmong = (
+    filter: Predicate,
+    evaluation: { readonly slots: number; readonly among: Among | null; readonly pause: () => Promise<void> },
+  ): Promise<Bits> => evaluate(filter, { columns: { get: columnFor }, numbers, ...evaluation });
+
   /** Pages by a column whose order is not kept in memory. */
   function pageLazy(among: Bits, key: LazyKey, { sort, limit, skip, after }: PageOrder): IndexPage {
     const order = lazy.order(key);
@@ -198,11 +205,21 @@ export function createColumnIndex(): ColumnIndex {
     },
     async select(predicate, pause) {
       const count = slots.count();
-      const selectAmong = (filter: Predicate, among: Among | null): Promise<Bits> =>
-        evaluate(filter, { columns: { get: columnFor }, numbers, slots: count, among, pause });
-      const bits = await selections.select(predicate, count, selectAmong);
+      const bits = await selections.select(predicate, count, (filter, among) =>
+        selectAmong(filter, { slots: count, among, pause }),
+      );
       intersect(bits, alive);
       return bits;
+    },
+    async countEach(among, conditions, pause) {
+      const selected = { bits: among, count: countBits(among) };
+      const counts: number[] = [];
+      for (const condition of conditions) {
+        const bits = await selectAmong(condition, { slots: slots.count(), among: selected, pause });
+        intersect(bits, among);
+        counts.push(countBits(bits));
+      }
+      return counts;
     },
     isIn(among, id) {
       const slot = slots.find(id);
