@@ -69,7 +69,16 @@ async function findingsOf(desk: OpenDesk): Promise<ReadonlyMap<string, readonly 
   const found = new Map<string, Found[]>();
   let after = null;
   do {
-    const page = await desk.cases({ state: 'all', filter: null, assignee: null, number: null, limit: 200, after });
+    const page = await desk.cases({
+      state: 'all',
+      filter: null,
+      assignee: null,
+      number: null,
+      ids: null,
+      groupedAt: null,
+      limit: 200,
+      after,
+    });
     for (const { id, text } of page.cases) {
       const whole = await desk.caseOf(id);
       for (const { finding, watch } of whole?.listed ?? []) {

@@ -62,7 +62,16 @@ describe('the corpus of the built-in service', () => {
     while ((await desk.runRules(NOW + 40 * DAY, 500)) > 0);
     let after = null;
     do {
-      const page = await desk.cases({ state: 'all', filter: null, assignee: null, number: null, limit: 200, after });
+      const page = await desk.cases({
+        state: 'all',
+        filter: null,
+        assignee: null,
+        number: null,
+        ids: null,
+        groupedAt: null,
+        limit: 200,
+        after,
+      });
       for (const { id } of page.cases) cases.push((await desk.caseOf(id))!);
       after = page.next;
     } while (after !== null);

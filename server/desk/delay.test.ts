@@ -111,7 +111,16 @@ async function open(number: string) {
       return pastRead;
     },
     cases: async () => {
-      const all = { state: 'attention', filter: null, assignee: null, number: null, limit: 9, after: null } as const;
+      const all = {
+        state: 'attention',
+        filter: null,
+        assignee: null,
+        number: null,
+        ids: null,
+        groupedAt: null,
+        limit: 9,
+        after: null,
+      } as const;
       const { cases } = await desk.cases(all);
       return cases.flatMap(({ rule, severity, text }) => (rule === 'slipped' ? [[severity, text.values.hours]] : []));
     },

@@ -33,7 +33,16 @@ it('have slips with everything aboard, a port that closes and a container that i
       await desk.recordAnswer({ number, type: 'CT', sealine: line, ...at }, { price: 4, lags: {} });
     }
     while ((await desk.runRules(now, 100)) > 0);
-    const page = await desk.cases({ state: 'all', filter: null, assignee: null, number: null, limit: 60, after: null });
+    const page = await desk.cases({
+      state: 'all',
+      filter: null,
+      assignee: null,
+      number: null,
+      ids: null,
+      groupedAt: null,
+      limit: 60,
+      after: null,
+    });
     for (const { rule, cause, members } of page.cases) {
       const key = `${rule} ${cause.kind} ${cause.key}`;
       cases.set(key, Math.max(cases.get(key) ?? 0, members));

@@ -57,7 +57,10 @@ const CALLS: Calls = {
   withdrawFacts: ['staff', [], true, act()],
   costs: ['staff', 1, null, NOW],
   dispute: ['staff', 1],
-  cases: ['guests', { state: 'all', filter: null, assignee: null, number: null, limit: 10, after: null }],
+  cases: [
+    'guests',
+    { state: 'all', filter: null, assignee: null, number: null, ids: null, groupedAt: null, limit: 10, after: null },
+  ],
   caseOf: ['guests', 1],
   since: ['guests', { since: null, now: NOW }],
   decide: ['staff', [], 'batch', act()],

@@ -246,7 +246,16 @@ export async function replay(journeys: readonly JourneyText[]): Promise<Readonly
     const open = new Map<string, Pick<DayOf, 'cases' | 'titles'>>();
     let after = null;
     do {
-      const page = await desk.cases({ state: 'all', filter: null, assignee: null, number: null, limit: 200, after });
+      const page = await desk.cases({
+        state: 'all',
+        filter: null,
+        assignee: null,
+        number: null,
+        ids: null,
+        groupedAt: null,
+        limit: 200,
+        after,
+      });
       for (const { id, rule } of page.cases) {
         for (const { finding, watch } of (await desk.caseOf(id))?.listed ?? []) {
           const number = watch.row.number ?? '';

@@ -1,5 +1,7 @@
 /** Operations on cases, as they answer a guest. */
 import type { Predicate } from '../../../src/core/filter/types.ts';
+import { groupCases } from '../../../src/core/cases/group-cases.ts';
+import { countSeverities, toCaseGroup } from '../cases/read-groups.ts';
 import type { CaseDetail, CasePage, CaseQuery, GuestFinding } from '../ports/cases.ts';
 import { filterIds } from '../search/lists.ts';
 import {
@@ -11,17 +13,20 @@ import {
   restrictFilter,
 } from './guest.ts';
 import {
+  severityOfNotice,
+  toNoticePage,
   toWatchMap,
   listedWatchIds,
-  toNoticePage,
   toNotices,
+  type ShownNotice,
   findNotice,
+  findNotices,
   toDetail,
   toSummary,
   summaryWatchIds,
 } from './guest-notices.ts';
 
-export async function guestCases(guest: Guest, { filter, number, after, ...query }: CaseQuery): Promise<CasePage> {
+export async function guestCases(guest: Guest, { filter, number, ids, after, ...query }: CaseQuery): Promise<CasePage> {
   const { store, publicIds } = guest;
   const notices = toNotices(await readVisibleFindings(guest));
   const members = notices.flatMap(({ findings }) => findings.map(({ watchId }) => watchId));
@@ -31,17 +36,50 @@ export async function guestCases(guest: Guest, { filter, number, after, ...query
   };
   const isNumbered = await createMemberTest(number === null ? null : { op: 'is', column: 'number', value: number });
   const from = after === null ? null : { ...after, id: publicIds.decode('finding', after.id) };
-  const page = toNoticePage(notices, { ...query, after: from }, await createMemberTest(filter), isNumbered);
-  const watches = toWatchMap(
-    await readVisibleWatches(guest, summaryWatchIds(page.notices.map(({ notice }) => notice))),
+  const picked = ids === null ? null : new Set(ids.map((id) => publicIds.decode('finding', id)));
+  const matches = findNotices(notices, query, await createMemberTest(filter), isNumbered).filter(
+    ({ notice }) => picked === null || picked.has(notice.id),
   );
+  const { groupedAt } = query;
+  const { grouping, alone } =
+    groupedAt === null ? { grouping: null, alone: matches } : await groupNotices(guest, matches, groupedAt);
+  const { page, next } = toNoticePage(alone, { ...query, after: from });
+  const watches = toWatchMap(await readVisibleWatches(guest, summaryWatchIds(page.map(({ notice }) => notice))));
   return {
-    cases: page.notices.map(({ notice, count }) => ({
+    cases: page.map(({ notice, count }) => ({
       ...toSummary(notice, watches, count),
       id: publicIds.encode('finding', notice.id),
     })),
-    counts: page.counts,
-    next: page.next === null ? null : { ...page.next, id: publicIds.encode('finding', page.next.id) },
+    grouping,
+    counts: { attention: notices.length, snoozed: 0, done: 0 },
+    next: next === null ? null : { ...next, id: publicIds.encode('finding', next.id) },
+  };
+}
+
+async function groupNotices(guest: Guest, matches: readonly ShownNotice[], nowMs: number) {
+  const members = matches.flatMap(({ notice }) => notice.findings.map(({ watchId }) => watchId));
+  const watches = toWatchMap(await readVisibleWatches(guest, members));
+  const cases = matches.map((shown) => {
+    const { id, findings } = shown.notice;
+    const [{ rule, deadline, fact }] = findings;
+    return {
+      shown,
+      id: guest.publicIds.encode('finding', id),
+      version: 1,
+      rule,
+      severity: severityOfNotice(shown.notice),
+      customers: findings.map(({ watchId }) => watches.get(watchId)?.row.customer ?? null),
+      deadline: deadline?.at ?? null,
+      values: fact.values,
+    };
+  });
+  const { groups, alone } = groupCases(cases);
+  return {
+    grouping: {
+      groups: groups.map((group) => toCaseGroup(group, nowMs)),
+      counts: countSeverities(cases),
+    },
+    alone: alone.map(({ shown }) => shown),
   };
 }
 

@@ -5,8 +5,10 @@
 import { callsOf, rankOf, severityOf } from '../../../src/core/cases/cluster.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import type { Severity } from '../../../src/core/rules/types.ts';
 import { isShownToGuests } from '../cases/findings/guest-findings.ts';
-import type { CaseCursor, CaseDetail, CasePage, CaseQuery, GuestFinding } from '../ports/cases.ts';
+import { isAfter } from '../cases/read-cases.ts';
+import type { CaseCursor, CaseDetail, CaseQuery, GuestFinding } from '../ports/cases.ts';
 
 const SHOWN_NUMBERS = 5;
 const MAX_MEMBERS = 1000;
@@ -61,6 +63,9 @@ export const summaryWatchIds = (notices: readonly Notice[]): readonly number[] =
   ...new Set(notices.flatMap((notice) => [notice.findings[0].watchId, ...shownWatchIds(notice)])),
 ];
 
+export const severityOfNotice = ({ findings }: Notice): Severity =>
+  severityOf(Math.max(...findings.map(({ severity }) => severity)));
+
 /** `shown` is the number of members that the filter shows. */
 export function toSummary(notice: Notice, watches: VisibleWatches, shown = notice.findings.length): CaseSummary {
   const { id, findings } = notice;
@@ -79,7 +84,7 @@ export function toSummary(notice: Notice, watches: VisibleWatches, shown = notic
     state: 'attention',
     cause: { kind: cause.slice(0, at), key: cause.slice(at + 1), ship, port, line, number },
     level: Math.max(...findings.map(({ level }) => level)),
-    severity: severityOf(Math.max(...findings.map(({ severity }) => severity))),
+    severity: severityOfNotice(notice),
     mark: null,
     since: Math.min(...findings.map(({ since }) => since)),
     changedAt: Math.max(...findings.map(({ since }) => since)),
@@ -108,41 +113,34 @@ export function toSummary(notice: Notice, watches: VisibleWatches, shown = notic
   };
 }
 
-interface NoticePage {
-  /** `count` is the number of members that the filter shows. */
-  readonly notices: readonly { readonly notice: Notice; readonly count: number }[];
-  readonly counts: CasePage['counts'];
-  readonly next: CaseCursor | null;
+export interface ShownNotice {
+  readonly notice: Notice;
+  /** Number of members that the filter shows. */
+  readonly count: number;
 }
 
 /** `isShown` tells whether a member matches the filter; `isNumbered` whether a member has the requested number. */
-export function toNoticePage(
+export function findNotices(
   notices: readonly Notice[],
-  { state, assignee, limit, after }: Pick<CaseQuery, 'state' | 'assignee' | 'limit' | 'after'>,
+  { state, assignee }: Pick<CaseQuery, 'state' | 'assignee'>,
   isShown: (finding: GuestFinding) => boolean,
   isNumbered: (finding: GuestFinding) => boolean,
-): NoticePage {
+): readonly ShownNotice[] {
   const isQueryForNotices = assignee === null && (state === 'attention' || state === 'all');
-  const matches = (isQueryForNotices ? notices : []).flatMap((notice) => {
+  return (isQueryForNotices ? notices : []).flatMap((notice) => {
     const count = notice.findings.filter(isShown).length;
     return count > 0 && notice.findings.some(isNumbered) ? [{ notice, count }] : [];
   });
-  const remaining = after === null ? matches : matches.filter(({ notice }) => isAfter(notice, after));
+}
+
+export function toNoticePage(matches: readonly ShownNotice[], { limit, after }: Pick<CaseQuery, 'limit' | 'after'>) {
+  const remaining = after === null ? matches : matches.filter(({ notice }) => isAfter(cursorOf(notice), after));
   const page = remaining.slice(0, limit);
   const last = page.at(-1)?.notice;
-  return {
-    notices: page,
-    counts: { attention: notices.length, snoozed: 0, done: 0 },
-    next: remaining.length > limit && last !== undefined ? cursorOf(last) : null,
-  };
+  return { page, next: remaining.length > limit && last !== undefined ? cursorOf(last) : null };
 }
 
 const cursorOf = ({ rank, findings, id }: Notice): CaseCursor => ({ rank, members: findings.length, id });
-
-const isAfter = (notice: Notice, after: CaseCursor): boolean => {
-  const { rank, members, id } = cursorOf(notice);
-  return rank !== after.rank ? rank < after.rank : members !== after.members ? members < after.members : id < after.id;
-};
 
 /** Finds a notice by the id of any of its findings, because the id of a notice changes when its first finding ends. */
 export const findNotice = (notices: readonly Notice[], id: number): Notice | null =>

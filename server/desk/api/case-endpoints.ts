@@ -1,5 +1,5 @@
 /** Endpoints of cases: the ranked list, a single case, and decisions about cases. */
-import { toMail } from '../../../src/core/cases/mail.ts';
+import { type MailInput, toGroupMail, toMail } from '../../../src/core/cases/mail.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { readNumber } from '../../../src/core/shipment/read-number.ts';
 import type * as v from 'valibot';
@@ -10,6 +10,8 @@ import {
   CasesQuery,
   DecidedAnswer,
   DecisionsAnswer,
+  EmailQuery,
+  Mail,
   WholeCase,
 } from '../../../src/core/desk-api/cases.ts';
 import { CommandsBody, UndoBody } from '../../../src/core/desk-api/case-requests.ts';
@@ -36,7 +38,7 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
     query: CasesQuery,
     body: NoBody,
     answer: CasesAnswer,
-    handle: async ({ query: { state, q, zone, mine, number, limit, after }, person, desk, at }) => {
+    handle: async ({ query: { state, q, zone, mine, number, ids, grouped, limit, after }, person, desk, at }) => {
       if (mine === 'true' && person.owner.kind === 'program')
         throw new Problem(
           400,
@@ -48,6 +50,8 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
         filter: q.trim() === '' ? null : readFilter(q, zone, at, person),
         assignee: mine === 'true' ? person.name : null,
         number: number === '' ? null : normalizeNumber(number),
+        ids: ids === '' ? null : toIds(ids),
+        groupedAt: grouped === 'true' ? at : null,
         limit,
         after: after === '' ? null : readCursor(after),
       });
@@ -67,6 +71,24 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
     body: NoBody,
     answer: DecisionsAnswer,
     handle: async ({ desk, at }) => success(await desk.decisions(at)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/cases/email',
+    needs: 'viewer',
+    audience: 'staff',
+    summary: 'Write one email for a customer about several cases, in the language of the customer',
+    query: EmailQuery,
+    body: NoBody,
+    answer: Mail,
+    handle: async ({ query: { ids, customer, lang }, desk, at, request }) => {
+      const details = await Promise.all(toIds(ids).map((id) => desk.caseOf(id)));
+      const t = await translateOf(await languageTo(desk, request, customer, lang));
+      const parts = details.flatMap((detail) => (detail === null ? [] : toMailParts(detail, customer)));
+      const mail = toGroupMail(parts, { t, nowMs: at });
+      if (mail === null) throw caseGone();
+      return success(mail);
+    },
   }),
   endpoint({
     method: 'GET',
@@ -137,6 +159,8 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
   ...CUSTOMER_ENDPOINTS,
 ];
 
+const toIds = (ids: string): readonly number[] => ids.split(',').map(Number);
+
 /** Normalizes a number, which may be typed with blanks. */
 function normalizeNumber(text: string): string {
   const reading = readNumber(text);
@@ -174,9 +198,23 @@ function findCustomers({ listed }: CaseDetail): readonly string[] {
   return [...names.values()].toSorted();
 }
 
-async function writeMail({ rule, cause, text, listed, sample }: CaseDetail, { lang, customer, at }: MailFor) {
+const listMembersOf = ({ listed }: CaseDetail, customer: string): CaseDetail['listed'] => {
   const name = normalizeText(customer);
-  const customerRows = listed.filter(({ watch }) => normalizeText(watch.row.customer ?? '') === name);
+  return listed.filter(({ watch }) => normalizeText(watch.row.customer ?? '') === name);
+};
+
+const toMailParts = (detail: CaseDetail, customer: string): readonly MailInput[] =>
+  listMembersOf(detail, customer).map(({ finding, watch }) => ({
+    rule: detail.rule,
+    values: { ...detail.text.values, ...finding.values },
+    ship: detail.cause.ship,
+    rows: [watch.row],
+    sample: watch.row.sample === true,
+  }));
+
+async function writeMail(detail: CaseDetail, { lang, customer, at }: MailFor) {
+  const { rule, cause, text, sample } = detail;
+  const customerRows = listMembersOf(detail, customer);
   const [first] = customerRows;
   if (first === undefined) return null;
   const t = await translateOf(lang);

@@ -1,8 +1,8 @@
 /** Cases over the API: lists, decisions, undo, thresholds and free days. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { etaAnswer } from '../cases/cases.fixture.ts';
-import { answer, newWatch } from '../store/store.contract.ts';
+import { atSea, etaAnswer, IMO } from '../cases/cases.fixture.ts';
+import { answer, newWatch, time } from '../store/store.contract.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 import { CasesAnswer, DecidedAnswer, DecisionsAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
 import { FreeDaysAnswer, RuleAnswer } from '../../../src/core/desk-api/rules.ts';
@@ -79,6 +79,45 @@ it('give a mail that a customer can read', async () => {
   ]);
   expect((await desk.data('GET', `/cases/${summary!.id}?customer=Bolt`)).mail).toBeNull();
   await desk.data('GET', '/cases/999', undefined, { status: 404 });
+});
+
+it('of one customer are groups, and one email tells the customer of all of them', async () => {
+  const late = ['CCCC1111111', 'DDDD1111111'];
+  const fields = { customer: 'Acme', reference: ['PO 2'], neededBy: '2026-11-25', note: 'secret' };
+  await desk.engine.add(
+    [...late.map((number) => newWatch(number, fields)), newWatch('EEEE1111111', { ...fields, customer: 'Bolt' })],
+    { actor: 'ann', at: NOW, idempotencyKey: null },
+  );
+  // Each shipment is on another vessel, because one port call is one case.
+  for (const [index, number] of [...late, 'EEEE1111111'].entries()) {
+    const carrierFields = { ...atSea, imo: IMO + 1 + index, eta: time('2026-11-28 14:00:00') };
+    await desk.engine.record([answer(number, carrierFields, { seenAt: NOW + HOUR, reportedAt: NOW + HOUR })]);
+  }
+  const page = await cases('?grouped=true');
+  const [group, ...others] = page.grouping?.groups ?? [];
+  expect([group, others]).toMatchObject([{ rule: 'too-late', customer: 'Acme', cases: [{}, {}] }, []]);
+  expect(page.cases).toHaveLength(2);
+  const ids = group?.cases.map(({ id }) => id).join() ?? '';
+  expect((await cases(`?ids=${ids}`)).cases.map(({ id }) => id).join()).toBe(ids);
+  const mail = await desk.data('GET', `/cases/email?customer=acme&ids=${ids}`);
+  expect(mail).toMatchObject({ lang: 'en', subject: 'DDDD1111111 and others (2 shipments): Misses needed date' });
+  expect(mail.text.split('\n')).toEqual([
+    'Hello,',
+    '',
+    'Shipments:',
+    '- DDDD1111111 (PO 2)',
+    '  The arrival at Rotterdam is now expected on 28 Nov 14:00 UTC, 3 d after needed date (25 Nov).',
+    '- CCCC1111111 (PO 2)',
+    '  The arrival at Rotterdam is now expected on 28 Nov 14:00 UTC, 3 d after needed date (25 Nov).',
+    '',
+    'Please let us know if this affects your plans.',
+    '',
+    'As of 20 Nov 10:34 UTC.',
+  ]);
+  expect((await desk.data('GET', `/cases/email?customer=acme&ids=${ids}&lang=de`)).lang).toBe('de');
+  await desk.data('GET', `/cases/email?customer=bolt&ids=${ids}`, undefined, { status: 404 });
+  await desk.data('GET', '/cases/email?customer=acme&ids=', undefined, { status: 400 });
+  await desk.data('GET', '/cases?ids=1,x', undefined, { status: 400 });
 });
 
 it('write to a customer in the language of the customer until the customer is erased', async () => {

@@ -48,6 +48,8 @@ function questions(ids: readonly string[], further: readonly string[]): readonly
     // Cursors at the beginning of commits, as a client would use them that counts commits.
     ...Array.from({ length: 20 }, (_, index) => `/changes?limit=1&since=${2 ** index}.0`),
     ...['all', 'snoozed', 'done'].map((state) => `/cases?state=${state}`),
+    '/cases?grouped=true',
+    `/cases?grouped=true&ids=${ids.slice(0, 200).join()}`,
     '/changes/tail',
     ...'|?customer=Acme%20GmbH|?cursor=0.0.0|?cursor=5.5.5&customer=Acme%20Rival'
       .split('|')

@@ -13,7 +13,16 @@ export async function allCases(store: OpenDesk): Promise<readonly CaseSummary[]>
   const found: CaseSummary[] = [];
   let after = null;
   do {
-    const page = await store.cases({ state: 'all', filter: null, assignee: null, number: null, limit: 200, after });
+    const page = await store.cases({
+      state: 'all',
+      filter: null,
+      assignee: null,
+      number: null,
+      ids: null,
+      groupedAt: null,
+      limit: 200,
+      after,
+    });
     found.push(...page.cases);
     after = page.next;
   } while (after !== null);
@@ -97,6 +106,8 @@ export function bulkUpdateContract(
       filter: null,
       assignee: null,
       number: null,
+      ids: null,
+      groupedAt: null,
       limit: 1,
       after: null,
     });

@@ -208,6 +208,52 @@ export function casesContract(open: () => Promise<OpenDesk>): void {
     expect(await list()).toMatchObject([{ id: one!.id, snoozedUntil: null }]);
   });
 
+  it('groups the cases of one customer, with all cases of each group on every page', async () => {
+    let imo = IMO;
+    const tooLate = async (numbers: readonly string[], customer: string | null, day: string) => {
+      await add(numbers, { customer, neededBy: '2026-11-20' });
+      for (const number of numbers) {
+        // Each shipment is on another vessel, because one port call is one case.
+        imo += 1;
+        const dates = { eta: time(`2026-11-${day} 14:00:00`), imo };
+        await store.record([answer(number, { ...atSea, ...dates }, { seenAt: NOW, reportedAt: NOW })]);
+      }
+    };
+    await tooLate(['ACME1111111', 'ACME2222222'], 'Acme', '27');
+    await tooLate(['ACME3333333'], ' ACME', '29');
+    await tooLate(['BOLT1111111'], 'Bolt', '29');
+    await tooLate(['NONE1111111', 'NONE2222222'], null, '27');
+    const all = await list();
+    const idsOf = (name: string): readonly number[] =>
+      all.filter(({ numbers }) => numbers.some((number) => number.startsWith(name))).map(({ id }) => id);
+    const page = await store.cases(query({ groupedAt: NOW, limit: 2 }));
+    expect(page.grouping).toMatchObject({
+      groups: [
+        {
+          rule: 'too-late',
+          severity: 'critical',
+          customer: 'ACME',
+          cases: idsOf('ACME').map((id) => ({ id })),
+          least: { values: { days: 7 } },
+          most: { values: { days: 9 } },
+        },
+      ],
+      counts: { critical: 6, warning: 0, notice: 0 },
+    });
+    const alone = idsOf('BOLT').concat(idsOf('NONE'));
+    const next = await store.cases(query({ groupedAt: NOW, limit: 2, after: page.next }));
+    expect([...page.cases, ...next.cases].map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+      alone.toSorted((a, b) => a - b),
+    );
+    expect([next.next, next.grouping]).toEqual([null, page.grouping]);
+    expect((await list({ ids: idsOf('ACME'), limit: 2 })).map(({ id }) => id)).toEqual(idsOf('ACME').slice(0, 2));
+    const filter = parseFilter('customer:bolt', { nowMs: NOW, zone: 'UTC' }).predicate;
+    expect(await store.cases(query({ groupedAt: NOW, filter }))).toMatchObject({
+      cases: [{ numbers: ['BOLT1111111'] }],
+      grouping: { groups: [], counts: { critical: 1 } },
+    });
+  });
+
   it('shows the cases of one shipment, and one whole with its members', async () => {
     await start(['AAAA1111111', 'BBBB1111111']);
     await slip(['AAAA1111111']);

@@ -14,6 +14,8 @@ export const query = (overrides: Partial<CaseQuery> = {}): CaseQuery => ({
   filter: null,
   assignee: null,
   number: null,
+  ids: null,
+  groupedAt: null,
   limit: 60,
   after: null,
   ...overrides,

@@ -15,10 +15,20 @@ import {
   type SqlRow,
   readText,
 } from '../database/sql.ts';
-import { CASES, COUNTERS, FINDINGS, LIVE, readFact, type StoredCase } from './findings/findings.ts';
+import {
+  CASES,
+  COUNTERS,
+  DECIDING_FIRST,
+  FINDINGS,
+  LEAD_FIRST,
+  LIVE,
+  readFact,
+  type StoredCase,
+} from './findings/findings.ts';
 import { requireNumber } from '../database/table.ts';
 import type { CaseCursor, CasePage, CaseQuery, RuleQuality } from '../ports/cases.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
+import { readGroups } from './read-groups.ts';
 
 const LEAD = FINDINGS.part('deadlineSource');
 const RULE = CASES.part('rule');
@@ -37,8 +47,10 @@ export async function readCases(
   members: Selection | null,
 ): Promise<CasePage> {
   const { limit } = request;
-  const conditions = toConditions(request);
+  const conditions = toConditions(request, dialect);
   if (members !== null && members.count <= FEW_MEMBERS) conditions.push(memberCondition(dialect, members));
+  if (request.groupedAt !== null)
+    return readGrouped(query, dialect, { ...request, groupedAt: request.groupedAt, conditions, members });
   const rows: StoredCase[] = [];
   const counts = new Map<number, number>();
   let { after } = request;
@@ -52,18 +64,46 @@ export async function readCases(
   const page = rows.slice(0, limit);
   return {
     cases: await toSummaries(query, dialect, page, members === null ? null : counts),
+    grouping: null,
     counts: await readCounts(query),
     next: rows.length > limit ? cursorOf(page.at(-1)) : null,
   };
 }
 
-function toConditions({ state, assignee, number }: CaseQuery): Condition[] {
+interface GroupedRequest extends CaseQuery {
+  readonly groupedAt: number;
+  readonly conditions: readonly Condition[];
+  readonly members: Selection | null;
+}
+
+/** More cases than this are not grouped, because a group needs all of its cases. */
+const MAX_GROUPED = 50_000;
+
+async function readGrouped(query: Query, dialect: Dialect, request: GroupedRequest): Promise<CasePage> {
+  const { limit, after, groupedAt, conditions, members } = request;
+  const rows = await readPortion(query, conditions, null, MAX_GROUPED);
+  const counts = new Map<number, number>();
+  if (members !== null) await countShown(query, dialect, { rows, members, counts });
+  const matches = rows.filter(({ id }) => members === null || counts.has(id));
+  const { grouping, alone } = await readGroups(query, dialect, matches, groupedAt);
+  const remaining = after === null ? alone : alone.filter((stored) => isAfter(stored, after));
+  const page = remaining.slice(0, limit);
+  return {
+    cases: await toSummaries(query, dialect, page, members === null ? null : counts),
+    grouping,
+    counts: await readCounts(query),
+    next: remaining.length > limit ? cursorOf(page.at(-1)) : null,
+  };
+}
+
+function toConditions({ state, assignee, number, ids }: CaseQuery, { inNumbers }: Dialect): Condition[] {
   const conditions: Condition[] = [
     { sql: 'c.merged_into IS NULL', parameters: [] },
     state === 'all' ? { sql: "c.state <> 'closed'", parameters: [] } : { sql: 'c.state = ?', parameters: [state] },
   ];
   if (assignee !== null) conditions.push({ sql: 'c.assignee = ?', parameters: [assignee] });
   if (number !== null) conditions.push(numberCondition(number));
+  if (ids !== null) conditions.push({ sql: inNumbers('c.id'), parameters: [toJsonList(ids)] });
   return conditions;
 }
 
@@ -88,6 +128,10 @@ async function readPortion(
 
 const cursorOf = (last: StoredCase | undefined): CaseCursor | null =>
   last === undefined ? null : { rank: last.rank, members: last.members, id: last.id };
+
+/** Tells whether a case comes later in the list than a cursor. */
+export const isAfter = (one: CaseCursor, { rank, members, id }: CaseCursor): boolean =>
+  one.rank !== rank ? one.rank < rank : one.members !== members ? one.members < members : one.id < id;
 
 const numberCondition = (number: string): Condition => ({
   sql: `c.id IN (SELECT case_id FROM findings WHERE state IN ${LIVE} AND watch_id IN (SELECT w.id FROM watches AS w JOIN tracked AS t ON t.id = w.tracked_id WHERE t.number = ?))`,
@@ -141,20 +185,18 @@ export async function toSummaries(
   counts: ReadonlyMap<number, number> | null,
 ): Promise<readonly CaseSummary[]> {
   const ids = cases.map(({ id }) => id);
-  // Members that decide the state come first; for a closed case these are its last members.
-  const order = `CASE f.state WHEN 'open' THEN 4 WHEN 'snoozed' THEN 3 WHEN 'done' THEN 2 ELSE 1 END DESC`;
   const leads = await queryForEach(
     query,
     ids,
     `SELECT f.case_id, f.fact, f.deadline_at, f.deadline_source, w."sample", ${NEEDED_SINCE}
      FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
-     WHERE f.case_id = ? ORDER BY ${order}, f.severity DESC, f.level DESC, coalesce(f.deadline_at, 9000000000000000), f.id LIMIT 1`,
+     WHERE f.case_id = ? ORDER BY ${LEAD_FIRST} LIMIT 1`,
   );
   const members = await queryForEach(
     query,
     ids,
     `SELECT f.case_id, w."number", w."customer", w."reference" FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
-     WHERE f.case_id = ? AND f.state <> 'held' ORDER BY ${order}, f.id LIMIT ${SHOWN_NUMBERS}`,
+     WHERE f.case_id = ? AND f.state <> 'held' ORDER BY ${DECIDING_FIRST}, f.id LIMIT ${SHOWN_NUMBERS}`,
   );
   const notes = await countNotes(query, dialect, ids);
   const prices = await readDayPrices(query, dialect, ids);

@@ -12,6 +12,10 @@ export interface CaseQuery {
   readonly filter: Predicate | null;
   readonly assignee: string | null;
   readonly number: string | null;
+  /** Selects these cases; `null` selects all. */
+  readonly ids: readonly number[] | null;
+  /** The time at which the cases of groups are compared; `null` returns every case alone. */
+  readonly groupedAt: number | null;
   readonly limit: number;
   readonly after: CaseCursor | null;
 }

@@ -23,7 +23,7 @@ export interface CaseBrief {
 const wordDay = (time: PortTime, t: Translate, nowMs: number): string =>
   formatWeekday({ ...time, dateOnly: true }, t, nowMs);
 
-export function whatText({ rule, text }: CaseBrief, words: Wording): string {
+export function whatText({ rule, text }: Pick<CaseBrief, 'rule' | 'text'>, words: Wording): string {
   if (rule !== 'overdue') return words.t(`case.${rule}.name`);
   const { event } = text.values;
   const short = words.t('work.event', { code: typeof event === 'string' ? event : '' });

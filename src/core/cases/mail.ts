@@ -6,8 +6,9 @@ import type { Row } from '../columns/columns.ts';
 import type { FindingValues, RuleName } from '../rules/types.ts';
 import { formatWithZone } from '../time/format.ts';
 import { timeAt } from '../time/port-time.ts';
+import { dotted } from '../texts/joined.ts';
 import type { Translate } from '../texts/translate.ts';
-import { type CaseBrief, stepOf } from './brief.ts';
+import { type CaseBrief, stepOf, whatText } from './brief.ts';
 import { mailSentenceOf, titleOf, type Wording } from './words.ts';
 
 export interface MailInput {
@@ -27,17 +28,24 @@ export interface Mail {
 
 const LISTED = 50;
 
-export function toMail({ rule, values, ship, rows, sample }: MailInput, wording: Wording): Mail {
-  const { t, nowMs } = wording;
-  const title = titleOf(rule, values, wording);
-  const lines = rows
-    .slice(0, LISTED)
-    .map(({ number, reference }) =>
-      reference === null
-        ? t('case.mail.rowPlain', { number: number ?? '' })
-        : t('case.mail.row', { number: number ?? '', reference }),
-    );
+const rowText = ({ number, reference }: Pick<Row, 'number' | 'reference'>, t: Translate): string =>
+  reference === null
+    ? t('case.mail.rowPlain', { number: number ?? '' })
+    : t('case.mail.row', { number: number ?? '', reference });
+
+/** The date is the age of the oldest data among the shipments. */
+function endingOf(rows: MailInput['rows'], sample: boolean, { t, nowMs }: Wording): readonly string[] {
   const ages = rows.flatMap(({ reportedAt, seenAt }) => reportedAt ?? seenAt ?? []);
+  return [
+    t('case.mail.asOf', { date: formatWithZone(timeAt(Math.min(nowMs, ...ages), 'UTC'), t, nowMs) }),
+    ...(sample ? [t('case.mail.sample')] : []),
+  ];
+}
+
+export function toMail({ rule, values, ship, rows, sample }: MailInput, wording: Wording): Mail {
+  const { t } = wording;
+  const title = titleOf(rule, values, wording);
+  const lines = rows.slice(0, LISTED).map((row) => rowText(row, t));
   const more = rows.length - lines.length;
   const closing = closingOf(rule, values, t);
   const parts = [
@@ -51,12 +59,44 @@ export function toMail({ rule, values, ship, rows, sample }: MailInput, wording:
     ...(more > 0 ? [t('case.mail.more', { count: more })] : []),
     '',
     ...(closing === '' ? [] : [closing, '']),
-    // The date is the age of the oldest data among the shipments.
-    t('case.mail.asOf', { date: formatWithZone(timeAt(Math.min(nowMs, ...ages), 'UTC'), t, nowMs) }),
-    ...(sample ? [t('case.mail.sample')] : []),
+    ...endingOf(rows, sample, wording),
   ];
   const subject = t('case.mail.subject', { number: rows[0]?.number ?? '', count: rows.length, title });
   return { subject, text: parts.join('\n'), lang: t.locale };
+}
+
+/**
+ * Writes one email about several cases of one kind, with what happened to each shipment in its line; `null` without a
+ * shipment.
+ */
+export function toGroupMail(parts: readonly MailInput[], wording: Wording): Mail | null {
+  const { t } = wording;
+  const [first] = parts;
+  if (first === undefined) return null;
+  const { rule, values } = first;
+  const lines = parts.flatMap((part) => {
+    const sentence = mailSentenceOf(part.rule, part.values, wording);
+    const ship = part.ship === null ? [] : [t('case.mail.ship', { ship: part.ship })];
+    return part.rows.flatMap((row) => [`- ${rowText(row, t)}`, `  ${dotted([sentence, ...ship], t)}`]);
+  });
+  const rows = parts.flatMap((part) => part.rows);
+  const closing = closingOf(rule, values, t);
+  const text = [
+    t('case.mail.greeting'),
+    '',
+    t('case.mail.shipments'),
+    ...lines,
+    '',
+    ...(closing === '' ? [] : [closing, '']),
+    ...endingOf(
+      rows,
+      parts.some(({ sample }) => sample),
+      wording,
+    ),
+  ].join('\n');
+  const title = whatText({ rule, text: { values } }, wording);
+  const subject = t('case.mail.subject', { number: rows[0]?.number ?? '', count: rows.length, title });
+  return { subject, text, lang: t.locale };
 }
 
 /** Says what happens next, and nothing when the main sentence already asks the customer for something. */

@@ -1,8 +1,8 @@
 /** Requests that decide cases. They are separate from the answers because the page does not load them. */
 import * as v from 'valibot';
+import { MAX_GROUP_CASES } from '../cases/group-cases.ts';
 import { Filter, Id, LIMITS, Version, Zone } from './common.ts';
 
-const MAX_COMMANDS = 200;
 const Instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9e15));
 
 const Command = v.pipe(
@@ -32,6 +32,6 @@ const Command = v.pipe(
   v.check(({ do: what, text }) => what !== 'note' || text !== undefined, 'hold the note as “text”'),
 );
 export const CommandsBody = v.strictObject({
-  commands: v.pipe(v.array(Command), v.minLength(1), v.maxLength(MAX_COMMANDS)),
+  commands: v.pipe(v.array(Command), v.minLength(1), v.maxLength(MAX_GROUP_CASES)),
 });
 export const UndoBody = v.strictObject({ undo: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) });

@@ -17,6 +17,12 @@ export const CustomerLanguage = v.strictObject({
   lang: v.pipe(v.string(), v.maxLength(40)),
 });
 
+/** Ids with commas between them. */
+const CaseIds = v.pipe(
+  v.string(),
+  v.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,199})?$/, 'be up to 200 ids with commas between'),
+);
+
 export const CasesQuery = v.strictObject({
   state: v.optional(v.picklist(['attention', 'snoozed', 'done', 'all']), 'attention'),
   q: Filter,
@@ -25,10 +31,19 @@ export const CasesQuery = v.strictObject({
   mine: v.optional(v.picklist(['true', 'false']), 'false'),
   /** Returns only cases of one shipment. */
   number: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+  /** Returns only these cases, at most 200. */
+  ids: v.optional(CaseIds, ''),
+  /** Whether cases of one severity, kind and customer are returned as groups, and only the others as `cases`. */
+  grouped: v.optional(v.picklist(['true', 'false']), 'false'),
   limit: whole(1, 200, '60'),
   after: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
 });
 export const CaseQuery = v.strictObject({ lang: Language, customer: Customer });
+export const EmailQuery = v.strictObject({
+  ids: v.pipe(CaseIds, v.minLength(1)),
+  customer: CustomerName,
+  lang: Language,
+});
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isFact = (value: unknown): value is FindingValue =>
@@ -95,8 +110,34 @@ export const Case = v.object({
 });
 export type CaseSummary = ValueOf<typeof Case>;
 
+const Extreme = v.object({ deadline: v.nullable(v.number()), values: Facts });
+
+/** Cases of one severity, one kind and one customer. */
+const CaseGroup = v.object({
+  /** Stays the same while cases join and leave the group. */
+  key: v.string(),
+  severity: v.picklist(SEVERITIES),
+  rule: v.picklist(RULE_NAMES),
+  customer: v.string(),
+  /** All cases of the group, also those of later pages, with the versions that a command names. */
+  cases: v.array(v.object({ id: v.number(), version: v.number() })),
+  /** The nearest deadline. */
+  deadline: v.nullable(v.number()),
+  /** The values of the cases with the smallest and with the largest amount. */
+  least: Extreme,
+  most: Extreme,
+});
+export type CaseGroup = ValueOf<typeof CaseGroup>;
+
 export const CasesAnswer = v.object({
   cases: v.array(Case),
+  /** The groups of all pages, and the number of all cases by severity; `null` unless the request asks for groups. */
+  grouping: v.nullable(
+    v.object({
+      groups: v.array(CaseGroup),
+      counts: v.object({ critical: v.number(), warning: v.number(), notice: v.number() }),
+    }),
+  ),
   counts: v.object({ attention: v.number(), snoozed: v.number(), done: v.number() }),
   /** Number of departures that AIS proves and nobody reported. `is:sailed` finds their shipments. */
   sailed: v.number(),

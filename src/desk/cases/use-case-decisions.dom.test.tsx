@@ -96,6 +96,7 @@ beforeEach(async () => {
   server = [createCase(1), createCase(2), createCase(3)];
   vi.mocked(fetchCases).mockImplementation(async () => ({
     cases: server,
+    grouping: null,
     counts: { attention: server.length, snoozed: 0, done: 0 },
     sailed: 0,
     next: null,

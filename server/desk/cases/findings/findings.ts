@@ -42,6 +42,11 @@ export interface FindingWrite {
 export const LIVE = "('open', 'snoozed', 'done')";
 export const isLive = ({ state }: Finding): boolean => state === 'open' || state === 'snoozed' || state === 'done';
 
+/** Members that decide the state come first; for a closed case these are its last members. */
+export const DECIDING_FIRST = `CASE f.state WHEN 'open' THEN 4 WHEN 'snoozed' THEN 3 WHEN 'done' THEN 2 ELSE 1 END DESC`;
+/** The first finding in this order is the one whose values a summary shows. */
+export const LEAD_FIRST = `${DECIDING_FIRST}, f.severity DESC, f.level DESC, coalesce(f.deadline_at, 9000000000000000), f.id`;
+
 /** Returns the values of a row that depend on its open findings. */
 export function findWorst(openFindings: readonly Pick<StoredFinding, 'severity' | 'deadlineAt'>[]) {
   const deadlines = openFindings.flatMap(({ deadlineAt }) => (deadlineAt === null ? [] : [deadlineAt]));
