@@ -4,6 +4,7 @@ import { LOADED_MS, OURS } from './desk-cases.ts';
 import { expect } from './fixture.ts';
 import { goTo } from './map-locators.ts';
 import { test } from './own-server.ts';
+import { pickOption } from './pick-option.ts';
 
 test.use({ desk: 'room' });
 test.setTimeout(90_000);
@@ -164,7 +165,7 @@ test('the desk fits narrow windows: sections stay in reach and the list toolbar 
     await oneLine();
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0);
     await more.click();
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('number');
+    await pickOption(page.getByRole('combobox', { name: 'Sort by' }), 'number');
     await expect(page).toHaveURL(/sort=number/);
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('dialog', { name: 'Columns' }).getByRole('button', { name: 'Close' }).click();

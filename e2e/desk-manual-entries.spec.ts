@@ -29,6 +29,8 @@ test('a manual entry shows beside the carrier data until the carrier reports, an
   await expect(dialog(page).getByRole('heading', { name: 'Team entries: OOLU 730126 1' })).toBeVisible();
   await expect(dialog(page).getByLabel('What')).toBeFocused();
   await page.keyboard.type('Gate out');
+  await expect(page.getByRole('option', { name: 'Gate out' })).toBeFocused();
+  await pressed(page, 'Enter');
   await dialog(page).getByLabel('Time').fill('10:15');
   await dialog(page).getByLabel('Note').fill('told by the haulier');
   await pressed(page, 'Enter');
@@ -84,6 +86,8 @@ test('a shipment without carrier tracking is added by keyboard and shows its man
   await dialog(page).getByRole('button', { name: 'Add' }).press('Enter');
   await expect(dialog(page).getByLabel('What')).toBeFocused();
   await page.keyboard.type('Arr');
+  await expect(page.getByRole('option', { name: 'Arrival' })).toBeFocused();
+  await pressed(page, 'Enter');
   await dialog(page).getByLabel('Date').fill('2026-12-01');
   await dialog(page).getByLabel('Place').fill('Amsterdam');
   await pressed(page, 'Enter');

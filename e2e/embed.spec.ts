@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { embedOf, frameHtml, NUMBER, OTHER, serveAt, summaryIn, unwatched } from './embed-hosts.ts';
 import { accessibilityProblems, colourProblems, test } from './fixture.ts';
+import { pickOption } from './pick-option.ts';
 
 test.describe('framing of an embed', () => {
   test('an allowed portal shows the embed', async ({ page, embedServers }) => {
@@ -248,8 +249,8 @@ test('the embed builder previews an embed, and its code opens the same embed', a
   await expect(builder.getByRole('img', { name: 'Embed preview' })).toContainText('Rotterdam');
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  await builder.getByLabel('Method').selectOption('frame');
-  await builder.getByLabel('Theme').selectOption('dark');
+  await pickOption(builder.getByLabel('Method'), 'Plain iframe');
+  await pickOption(builder.getByLabel('Theme'), 'Dark');
   await builder.getByRole('checkbox', { name: 'Timeline' }).check();
   await expect(snippet).toHaveValue(/theme=dark&amp;show=map,timeline,summary"/);
   const address = /src="([^"]+)"/.exec(await snippet.inputValue())?.[1]?.replaceAll('&amp;', '&') ?? '';

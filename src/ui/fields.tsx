@@ -1,6 +1,7 @@
 /** Form fields: a control with its label above and its hint below. */
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
+import { SelectMenu } from './SelectMenu.tsx';
 
 export const INPUT = 'min-h-9 w-full rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3';
 const LABEL = 'block pb-1 text-sm font-semibold text-ink-2';
@@ -130,18 +131,15 @@ export function Select<T extends string>({ label, hint, mistake, options, textOf
   return (
     <Field label={label} hint={hint} mistake={mistake}>
       {(control) => (
-        <select
+        <SelectMenu
           {...control}
+          label={label}
+          options={options}
+          textOf={textOf}
           value={value}
-          onChange={({ target }) => onPick(options.find((option) => option === target.value) ?? value)}
+          onPick={onPick}
           className={INPUT}
-        >
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {textOf(option)}
-            </option>
-          ))}
-        </select>
+        />
       )}
     </Field>
   );

@@ -18,6 +18,7 @@ const WORDS_IN_A_ROW = /\p{Ll} \p{Ll}+[.!?…]$/u;
  */
 const NAMES = new Set([
   'Enter',
+  'Tab',
   'Escape',
   'Home',
   'End',

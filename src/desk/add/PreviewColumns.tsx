@@ -9,6 +9,7 @@ import type { Translate } from '../../core/texts/translate.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { findOffered } from './create-columns.ts';
+import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { dotted } from '../../core/texts/joined.ts';
 
@@ -20,6 +21,8 @@ interface PreviewColumnsProps {
 }
 
 const SELECT_CLASSES = 'min-h-8 w-full rounded-button border border-line bg-card px-2';
+/** The option of a column that is not imported. */
+const NO_ROLE = '';
 /** The columns that a person may choose. Other columns of an export are compared and never written. */
 const CHOICES: readonly ColumnRole[] = [
   'container',
@@ -49,8 +52,7 @@ export function PreviewColumns({ preview, isBusy, onChoose, onCreate }: PreviewC
   const roles: readonly ColumnRole[] = [...useOwnColumns().map(({ key }) => key), ...CHOICES];
   const offered = findOffered(preview);
   const isText = columns.length < 2 && columns.every(({ as }) => as === 'text');
-  const choose = (index: number, value: string): void => {
-    const as = roles.find((role) => role === value) ?? null;
+  const choose = (index: number, as: ColumnRole | null): void => {
     onChoose({ columns: [...choices.columns.filter((choice) => choice.index !== index), { index, as }] });
   };
   const make = (indexes: readonly number[]): void => {
@@ -63,18 +65,15 @@ export function PreviewColumns({ preview, isBusy, onChoose, onCreate }: PreviewC
           <label htmlFor={id} className="text-sm font-semibold text-ink-2">
             {t('add.sheet')}
           </label>
-          <select
+          <SelectMenu
             id={id}
-            value={sheet}
-            onChange={(event) => onChoose({ sheet: Number(event.target.value) })}
+            label={t('add.sheet')}
+            options={sheets.map(({ index }) => String(index))}
+            textOf={(option) => sheets.find(({ index }) => String(index) === option)?.name ?? option}
+            value={String(sheet)}
+            onPick={(option) => onChoose({ sheet: Number(option) })}
             className={SELECT_CLASSES}
-          >
-            {sheets.map(({ index, name }) => (
-              <option key={index} value={index}>
-                {name}
-              </option>
-            ))}
-          </select>
+          />
         </div>
       )}
       {!isText && columns.length > 0 && (
@@ -96,19 +95,15 @@ export function PreviewColumns({ preview, isBusy, onChoose, onCreate }: PreviewC
                 <label htmlFor={`${id}-${index}`} className="block truncate font-semibold">
                   {header ?? t('add.columnOf', { index: index + 1 })}
                 </label>
-                <select
+                <SelectMenu
                   id={`${id}-${index}`}
-                  value={as ?? ''}
-                  onChange={(event) => choose(index, event.target.value)}
+                  label={header ?? t('add.columnOf', { index: index + 1 })}
+                  options={[NO_ROLE, ...roles, ...(as === null || roles.includes(as) ? [] : [as])]}
+                  textOf={(role) => roleLabel(role === NO_ROLE ? null : role, t)}
+                  value={as ?? NO_ROLE}
+                  onPick={(role) => choose(index, role === NO_ROLE ? null : role)}
                   className={SELECT_CLASSES}
-                >
-                  <option value="">{roleLabel(null, t)}</option>
-                  {[...roles, ...(as === null || roles.includes(as) ? [] : [as])].map((role) => (
-                    <option key={role} value={role}>
-                      {roleLabel(role, t)}
-                    </option>
-                  ))}
-                </select>
+                />
                 <p className="truncate text-sm text-ink-3">{dotted(samples.slice(0, 3), t)}</p>
                 {as === null && header !== null && offer !== null && (
                   <WriteButton

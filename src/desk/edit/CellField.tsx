@@ -6,6 +6,7 @@ import { longestText } from '../../core/columns/clean.ts';
 import { columnOf } from '../../core/columns/columns.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import type { Translate } from '../../core/texts/translate.ts';
+import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../state/toasts.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
@@ -15,6 +16,10 @@ import { selectedRow } from '../list/selection.ts';
 import { NO_EDIT } from './edit.ts';
 import { findOptions, readEdit, typedText } from './read-edit.ts';
 import { useEdit } from './use-edit.ts';
+
+const LOOK = 'w-full rounded-tab border border-chart bg-card px-1 text-ink';
+
+const focusGrid = (): void => document.getElementById('desk-grid')?.focus();
 
 interface CellFieldProps {
   readonly watch: Watch;
@@ -43,52 +48,67 @@ export function CellField({ watch, columnKey, onClose }: CellFieldProps) {
     onClose();
   };
   /** Returns false when the text is invalid. */
-  const save = (): boolean => {
+  const save = (typed: string): boolean => {
     if (isClosing.current) return true;
-    const read = readEdit(columnKey, text, ownColumns, t);
+    const read = readEdit(columnKey, typed, ownColumns, t);
     if ('why' in read) {
       setWhy(read.why);
       return false;
     }
     close();
-    if (text.trim() === before) return true;
+    if (typed.trim() === before) return true;
     const chosen = { kind: 'some', rows: new Map([[watch.id, seen.row]]) } as const;
     edit(chosen, { ...NO_EDIT, fields: read.fields }, t('desk.edit.what', { fields: [column] }), seen.mark);
-    if (columnKey === 'customer' && text.trim() !== '') void showGuests(text.trim(), t);
+    if (columnKey === 'customer' && typed.trim() !== '') void showGuests(typed.trim(), t);
     return true;
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     if (event.key === 'Escape') close();
-    else if (!save()) return;
-    document.getElementById('desk-grid')?.focus();
+    else if (!save(text)) return;
+    focusGrid();
   };
   const options = findOptions(columnKey, ownColumns, t);
-  const shared = {
-    ref: (element: HTMLElement | null) => {
-      field.current = element;
-    },
-    value: text,
-    'aria-label': t('desk.edit.cell', { column, number: watch.row.number ?? '' }),
-    onKeyDown,
-    onBlur: save,
-    className: 'w-full rounded-tab border border-chart bg-card px-1 text-ink',
-  };
+  const label = t('desk.edit.cell', { column, number: watch.row.number ?? '' });
   if (options !== null)
     return (
-      <select {...shared} onChange={({ target }) => setText(target.value)}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <span
+        role="presentation"
+        ref={(element) => {
+          field.current = element?.querySelector<HTMLElement>('button, select') ?? null;
+        }}
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape') return;
+          close();
+          focusGrid();
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
+      >
+        <SelectMenu
+          label={label}
+          options={options.map(({ value }) => value)}
+          textOf={(value) => options.find((option) => option.value === value)?.label ?? value}
+          value={text}
+          onPick={(value) => {
+            save(value);
+            focusGrid();
+          }}
+          className={LOOK}
+        />
+      </span>
     );
   return (
     <>
       <input
-        {...shared}
+        ref={(element) => {
+          field.current = element;
+        }}
+        value={text}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onBlur={() => save(text)}
+        className={LOOK}
         dir="auto"
         maxLength={columnOf(columnKey).type === 'text' ? longestText(columnKey) : undefined}
         aria-invalid={why !== ''}

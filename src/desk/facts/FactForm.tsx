@@ -14,7 +14,7 @@ interface FactFormProps {
   readonly onDone?: () => void;
 }
 
-const focusFirst = (form: HTMLFormElement | null): void => form?.querySelector('select')?.focus();
+const focusFirst = (form: HTMLFormElement | null): void => form?.querySelector<HTMLElement>('button, select')?.focus();
 
 export function FactForm({ ids, isFirst, onDone }: FactFormProps) {
   const t = useTranslate();

@@ -8,6 +8,7 @@ import { GROUP_KEYS, isGroupKey } from '../../core/columns/columns.ts';
 import { LAZY_KEYS, parseSort, SORT_NAMES } from '../../core/columns/sorts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { intoSight } from '../../ui/into-sight.ts';
+import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk, useDesk } from '../../state/desk-store.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
@@ -72,22 +73,17 @@ function Arrangement() {
       <Choice
         label={t('desk.list.sort')}
         value={sort.name}
-        onValue={(text) => {
+        onPick={(text) => {
           const name = parseSort(text)?.name;
           if (name !== undefined) goDesk({ sort: { name, descending: isMostFirst(name) } });
         }}
-      >
-        {[...SORT_NAMES, ...LAZY_KEYS].filter(isOrderOffered).map((name) => (
-          <option key={name} value={name}>
-            {t(`desk.list.sortBy.${name}`)}
-          </option>
-        ))}
-        {ownKeys.map((key) => (
-          <option key={key} value={key}>
-            {columnLabel(key, t)}
-          </option>
-        ))}
-      </Choice>
+        options={[
+          ...[...SORT_NAMES, ...LAZY_KEYS]
+            .filter(isOrderOffered)
+            .map((name) => ({ value: name, text: t(`desk.list.sortBy.${name}`) })),
+          ...ownKeys.map((key) => ({ value: key, text: columnLabel(key, t) })),
+        ]}
+      />
       <Button
         look="link"
         aria-label={t('desk.list.reverse')}
@@ -99,15 +95,15 @@ function Arrangement() {
       <Choice
         label={t('desk.list.group')}
         value={group ?? ''}
-        onValue={(key) => goDesk({ group: isGroupKey(key) ? key : null })}
-      >
-        <option value="">{t('desk.list.noGroup')}</option>
-        {[...ownKeys.filter(isGroupKey), ...GROUP_KEYS.filter(isOffered)].map((key) => (
-          <option key={key} value={key}>
-            {columnLabel(key, t)}
-          </option>
-        ))}
-      </Choice>
+        onPick={(key) => goDesk({ group: isGroupKey(key) ? key : null })}
+        options={[
+          { value: '', text: t('desk.list.noGroup') },
+          ...[...ownKeys.filter(isGroupKey), ...GROUP_KEYS.filter(isOffered)].map((key) => ({
+            value: key,
+            text: columnLabel(key, t),
+          })),
+        ]}
+      />
     </>
   );
 }
@@ -115,18 +111,18 @@ function Arrangement() {
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  readonly onValue: (value: string) => void;
-  readonly children: ReactNode;
+  readonly onPick: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
 }
 
-const Choice = ({ label, value, onValue, children }: ChoiceProps) => (
-  <select
-    aria-label={label}
+const Choice = ({ label, value, onPick, options }: ChoiceProps) => (
+  <SelectMenu
+    label={label}
     title={label}
     value={value}
-    onChange={(event) => onValue(event.target.value)}
-    className="min-h-8 max-w-44 rounded-tab bg-card px-1 text-ink-2 hover:bg-soft"
-  >
-    {children}
-  </select>
+    onPick={onPick}
+    options={options.map((option) => option.value)}
+    textOf={(key) => options.find((option) => option.value === key)?.text ?? key}
+    className="min-h-8 max-w-44 rounded-tab bg-card px-2 font-medium text-ink-2 hover:bg-soft"
+  />
 );

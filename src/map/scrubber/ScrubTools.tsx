@@ -2,6 +2,7 @@ import LocateFixed from 'lucide/dist/esm/icons/locate-fixed.mjs';
 import Pause from 'lucide/dist/esm/icons/pause.mjs';
 import Play from 'lucide/dist/esm/icons/play.mjs';
 import { Icon } from '../../ui/Icon.tsx';
+import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { currentUi, setUi, useUi } from '../../state/ui-store.ts';
@@ -46,19 +47,15 @@ export function ScrubTools({ axis }: { readonly axis: Axis }) {
           <Icon icon={LocateFixed} size={18} />
         </button>
       )}
-      <select
-        className="scrub-speed"
-        aria-label={t('map.scrub.speed')}
+      <SelectMenu
+        label={t('map.scrub.speed')}
         title={t('map.scrub.speed')}
-        value={speed}
-        onChange={(event) => setSpeed(SPEEDS.find((one) => String(one) === event.target.value) ?? 1)}
-      >
-        {SPEEDS.map((one) => (
-          <option key={one} value={one}>
-            {t('map.scrub.times', { speed: one })}
-          </option>
-        ))}
-      </select>
+        options={SPEEDS.map(String)}
+        textOf={(option) => t('map.scrub.times', { speed: Number(option) })}
+        value={String(speed)}
+        onPick={(option) => setSpeed(SPEEDS.find((candidate) => String(candidate) === option) ?? 1)}
+        className="scrub-speed"
+      />
       <EventAnnouncer axis={axis} />
     </>
   );

@@ -8,6 +8,7 @@ import { languageName, languageOf } from '../../core/texts/language.ts';
 import { LANGUAGES } from '../../core/texts/languages.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { chooseLanguage } from '../../state/language.ts';
 
@@ -23,28 +24,16 @@ export function LanguageChoice({ className }: { readonly className: string }) {
   const label = t('app.language');
   if (LANGUAGES.length < 2) return null;
   return (
-    <label
+    <SelectMenu
+      label={label}
       title={label}
-      className={classes(
-        'relative flex min-h-8 min-w-8 items-center justify-center text-ink-2 hover:bg-soft',
-        'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-chart',
-        className,
-      )}
-    >
-      <Icon icon={Languages} size={18} />
-      <select
-        aria-label={label}
-        value={languageOf(t.locale)}
-        onChange={({ target }) => choose(target.value === BROWSER_LANGUAGE ? null : target.value)}
-        className="absolute inset-0 w-full cursor-pointer opacity-0"
-      >
-        {LANGUAGES.map((tag) => (
-          <option key={tag} value={tag} lang={tag}>
-            {languageName(tag)}
-          </option>
-        ))}
-        <option value={BROWSER_LANGUAGE}>{t('app.languageOfBrowser')}</option>
-      </select>
-    </label>
+      options={[...LANGUAGES, BROWSER_LANGUAGE]}
+      textOf={(tag) => (tag === BROWSER_LANGUAGE ? t('app.languageOfBrowser') : languageName(tag))}
+      langOf={(tag) => (tag === BROWSER_LANGUAGE ? undefined : tag)}
+      value={languageOf(t.locale)}
+      onPick={(tag) => choose(tag === BROWSER_LANGUAGE ? null : tag)}
+      icon={<Icon icon={Languages} size={18} />}
+      className={classes('flex min-h-8 min-w-8 items-center justify-center text-ink-2 hover:bg-soft', className)}
+    />
   );
 }

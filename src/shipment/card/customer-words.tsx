@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '../../core/texts/languages.ts';
 import { loadTranslate } from '../../core/texts/load-texts.ts';
 import type { Stage } from '../../core/texts/stages.ts';
 import type { Translate } from '../../core/texts/translate.ts';
+import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { isGuest } from '../../state/guest.ts';
 
@@ -20,21 +21,15 @@ interface LanguageSelectProps {
 export function LanguageSelect({ value, onChoose }: LanguageSelectProps) {
   const t = useTranslate();
   return (
-    <select
-      aria-label={t('app.language')}
+    <SelectMenu
+      label={t('app.language')}
+      options={LANGUAGES}
+      textOf={languageName}
+      langOf={(tag) => tag}
       value={languageOf(value)}
-      onChange={({ target }) => {
-        const language = LANGUAGES.find((tag) => tag === target.value);
-        if (language !== undefined) onChoose(language);
-      }}
-      className="rounded-button border border-line bg-card px-1 text-sm"
-    >
-      {LANGUAGES.map((tag) => (
-        <option key={tag} value={tag} lang={tag}>
-          {languageName(tag)}
-        </option>
-      ))}
-    </select>
+      onPick={onChoose}
+      className="rounded-button border border-line bg-card px-2 text-sm font-medium"
+    />
   );
 }
 

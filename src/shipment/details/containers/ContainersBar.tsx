@@ -2,8 +2,12 @@ import { useId, useMemo } from 'react';
 import type { Shipment } from '../../../core/shipment/types.ts';
 import { toContainersText } from '../../../core/words/containers.ts';
 import { LIST_LOOK, StaticContainers } from '../../../static/StaticContainers.tsx';
+import { SelectMenu } from '../../../ui/SelectMenu.tsx';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { go, useView } from '../../../state/view-store.ts';
+
+/** The option for all containers. */
+const ALL = '';
 
 /** Selects which of several containers is shown. */
 export function ContainersBar({ shipment, nowMs }: { readonly shipment: Shipment; readonly nowMs: number }) {
@@ -17,18 +21,15 @@ export function ContainersBar({ shipment, nowMs }: { readonly shipment: Shipment
   const list = (
     <>
       <label htmlFor={id}>{t('boxes.choose')}</label>
-      <select
+      <SelectMenu
         id={id}
-        value={chosen ?? ''}
-        onChange={(event) => choose(event.target.value || null)}
+        label={t('boxes.choose')}
+        options={text.choices.map(({ number }) => number ?? ALL)}
+        textOf={(option) => text.choices.find(({ number }) => (number ?? ALL) === option)?.name ?? option}
+        value={chosen ?? ALL}
+        onPick={(option) => choose(option === ALL ? null : option)}
         className={LIST_LOOK}
-      >
-        {text.choices.map(({ number, name }) => (
-          <option key={name} value={number ?? ''}>
-            {name}
-          </option>
-        ))}
-      </select>
+      />
     </>
   );
   return <StaticContainers text={text} chosen={chosen} t={t} onChoose={choose} list={list} />;
