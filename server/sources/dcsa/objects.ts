@@ -1,5 +1,6 @@
 /** The tables of an answer that its events refer to: places, facilities and vessels. */
 import type { WireFacility, WireLocation, WireVessel } from '../../../src/core/wire/schemas.ts';
+import { createTable } from '../table.ts';
 import type { Move } from './moves.ts';
 
 export interface Objects {
@@ -57,24 +58,6 @@ export function createObjects(moves: readonly Move[]): Objects {
           flag: vessel?.flag ?? null,
         };
       }),
-  };
-}
-
-function createTable<T>() {
-  const ids = new Map<string, number>();
-  const items: T[] = [];
-  return {
-    items,
-    get: (key: string | null): T | undefined => (key === null ? undefined : items[(ids.get(key) ?? 0) - 1]),
-    put(key: string | null, make: (id: number) => T): number | null {
-      if (key === null) return null;
-      const present = ids.get(key);
-      if (present !== undefined) return present;
-      const id = items.length + 1;
-      ids.set(key, id);
-      items.push(make(id));
-      return id;
-    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { SourceConflict } from './conflicts.ts';
 
 export interface Source {
   readonly id: string;
-  readonly kind: 'service' | 'carrier' | 'feed' | 'atlas' | 'ours';
+  readonly kind: 'service' | 'carrier' | 'aggregator' | 'feed' | 'atlas' | 'ours';
   readonly name: string;
   /** Epoch ms of the request to the source. */
   readonly askedAt: number | null;

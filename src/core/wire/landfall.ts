@@ -11,7 +11,7 @@ const count = v.nullish(v.pipe(v.number(), v.integer()));
 
 const Source = v.object({
   id: v.string(),
-  kind: v.picklist(['service', 'carrier', 'feed', 'atlas', 'ours']),
+  kind: v.picklist(['service', 'carrier', 'aggregator', 'feed', 'atlas', 'ours']),
   name: v.string(),
   asked_at: instant,
   /** Time that the source itself gives for its data. */
@@ -42,6 +42,12 @@ const Conflict = v.object({ fact: v.string(), locode: text, box: text, said: v.a
 
 const Unread = v.object({ codes: v.array(v.string()), fields: count, events: count });
 
+/**
+ * What a source says of a container that the interface has no field for, such as a hold. An unknown `name` is shown as
+ * it is. `date` is the local time at the place.
+ */
+const Attribute = v.object({ source: v.string(), box: text, name: v.string(), value: text, date: text });
+
 export const Landfall = v.object({
   sources: v.array(Source),
   /** Ids of `sources`: the source of the events, of each segment of the route, and of the pin. */
@@ -53,10 +59,12 @@ export const Landfall = v.object({
   sightings: v.array(Sighting),
   conflicts: v.array(Conflict),
   unread: Unread,
+  attributes: v.nullish(v.array(Attribute)),
 });
 
 export type WireLandfall = v.InferOutput<typeof Landfall>;
 export type WireSource = v.InferOutput<typeof Source>;
 export type WireSighting = v.InferOutput<typeof Sighting>;
 export type WireConflict = v.InferOutput<typeof Conflict>;
+export type WireAttribute = v.InferOutput<typeof Attribute>;
 export type WireUnread = v.InferOutput<typeof Unread>;
