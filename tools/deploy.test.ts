@@ -63,7 +63,7 @@ function merged(paths: readonly string[]): Compose {
 }
 
 const FILES = ['compose.yaml', 'compose.tls.yaml', 'compose.postgres.yaml'];
-const settings = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]));
+const settings = new Set([...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1]));
 
 describe.each([1, 2, 3])('the compose files, %i of them', (count) => {
   const { services, volumes = {}, networks = {} } = merged(FILES.slice(0, count));

@@ -269,11 +269,11 @@ describe('the configuration', () => {
 
   it('is documented in .env.example, setting by setting', () => {
     const text = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
-    const explained = [...text.matchAll(/^#? ?([A-Z_]+)=/gm)].map((match) => match[1]);
+    const explained = [...text.matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map((match) => match[1]);
     expect(new Set(explained)).toEqual(new Set(NAMES));
     expect(explained).toHaveLength(NAMES.length);
     const shown = Object.fromEntries(
-      [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map((match) => [match[1], match[2] ?? '']),
+      [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map((match) => [match[1], match[2] ?? '']),
     );
     expect(config(shown)).toEqual(config({}));
   });

@@ -16,6 +16,7 @@ import {
   toOrigin,
   urlHost,
 } from './addresses.ts';
+import { AGGREGATOR_NAMES, hasAggregator, readAggregators } from './aggregators.ts';
 import { DESK_NAMES, DESK_OFF, type DeskConfig, readDesk } from './desk.ts';
 import { MAIL_NAMES, type MailConfig, readMail } from './mail.ts';
 import { createMistakes, QUOTED, refuseQuoted, refuseUnknown } from './mistakes.ts';
@@ -85,6 +86,7 @@ export const NAMES = [
   'DATA_DIR',
   'PUBLIC_URL',
   ...SERVICE_NAMES,
+  ...AGGREGATOR_NAMES,
   'DATABASE_URL',
   'DATABASE_CONNECTIONS',
   'INSTANCES',
@@ -151,8 +153,8 @@ export function readConfig<Sources>(
     host: read('HOST') ?? '127.0.0.1',
     dataDir: read('DATA_DIR') ?? 'data',
     publicUrl: attempt(() => siteAddress('PUBLIC_URL', read('PUBLIC_URL')), null),
-    service: attempt(() => readService(read, readFile), { kind: 'built-in' }),
-    sources: attempt(() => readCarriers(read, readFile, readSources), null),
+    service: attempt(() => readService(read, readFile, hasAggregator(read)), { kind: 'built-in' }),
+    sources: attempt(() => readCarriers(read, readFile, readSources, readAggregators(read, readFile)), null),
     databaseUrl: attempt(() => toDatabaseUrl(read('DATABASE_URL')), null),
     databaseConnections: whole('DATABASE_CONNECTIONS', 5, 1000) ?? 26,
     instances: attempt(() => readInstances(read, has('DATABASE_URL')), 1),

@@ -3,7 +3,7 @@
  * docs/people.md, and each provider has a page in docs/providers.
  */
 import { ConfigError, webAddress } from './addresses.ts';
-import { fileSecret } from './service.ts';
+import { fileSecret } from './values.ts';
 import { integer } from './values.ts';
 
 export const OIDC_NAMES = [

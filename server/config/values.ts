@@ -23,3 +23,24 @@ export function integer<Name extends string>(
     throw new ConfigError(`${name} must be a whole number from ${least} to ${most}.`);
   return value;
 }
+
+/** A secret may be in a file instead, which is how Docker and Kubernetes provide one. */
+export function fileSecret<Name extends string>(
+  name: Name,
+  fileName: Name,
+  read: (name: Name) => string | null,
+  readFile: (path: string) => string,
+): string | null {
+  const path = read(fileName);
+  const secret = read(name);
+  if (path === null) return secret;
+  if (secret !== null) throw new ConfigError(`${name} and ${fileName} are both set: remove one.`);
+  let text: string;
+  try {
+    text = readFile(path).trim();
+  } catch {
+    throw new ConfigError(`${fileName} cannot be read: its value must be the path of a file, not the secret itself.`);
+  }
+  if (text === '') throw new ConfigError(`${fileName} names an empty file.`);
+  return text;
+}

@@ -30,6 +30,7 @@ export function createLanes(deps: LaneDeps): (audience: Audience) => Lane {
   const staff = createLane(deps, 'staff');
   const isSplit = deps.sources.list.some(({ shows }) => shows !== 'all');
   const outside = {
+    guests: isSplit ? createLane(deps, 'guests') : staff,
     embeds: isSplit ? createLane(deps, 'embeds') : staff,
     all: isSplit ? createLane(deps, 'all') : staff,
   };

@@ -29,10 +29,10 @@ export interface SourceLimit {
   readonly per: Per;
 }
 
-/** Who may see the answers of a source: staff only, also embeds and guests, or everyone. */
-export type Audience = 'staff' | 'embeds' | 'all';
+/** Who may see the answers of a source: staff only, also signed-in guests, also embeds and shares, or everyone. */
+export type Audience = 'staff' | 'guests' | 'embeds' | 'all';
 
-const AUDIENCE_RANK: Readonly<Record<Audience, number>> = { staff: 0, embeds: 1, all: 2 };
+const AUDIENCE_RANK: Readonly<Record<Audience, number>> = { staff: 0, guests: 1, embeds: 2, all: 3 };
 
 /** Decides whether this audience may see what is shown to `shows`. */
 export const mayShow = (shows: Audience, audience: Audience): boolean =>
@@ -54,8 +54,8 @@ export class Uncharged extends Error {
 export interface Source {
   readonly id: string;
   /** `own` is the server itself, which keeps earlier answers. */
-  readonly kind: 'service' | 'carrier' | 'own';
-  /** Carrier codes of the source. The service detects the carrier, so its list is empty. */
+  readonly kind: 'service' | 'carrier' | 'aggregator' | 'own';
+  /** Carrier codes of the source. Service and aggregators detect the carrier, so their lists are empty. */
   readonly lines: readonly string[];
   readonly price: 'free' | 'paid';
   readonly limits: readonly SourceLimit[];
@@ -67,6 +67,9 @@ export interface Source {
    */
   ask(question: SourceQuestion, charge: Charge): Promise<Response>;
 }
+
+/** Whether the source is asked with a key of the operator's own, and passed over if it has nothing. */
+export const hasOwnKey = ({ kind }: Pick<Source, 'kind'>): boolean => kind === 'carrier' || kind === 'aggregator';
 
 export interface Asking {
   /** The schedule of the desk asks, and nobody waits for the answer. */

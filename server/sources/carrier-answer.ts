@@ -3,6 +3,7 @@
  * are compared with it.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SuccessMessage } from '../../src/core/wire/codes.ts';
 import type { WireSource } from '../../src/core/wire/landfall.ts';
 import { ownProperty, ownList, ownText } from '../http/json.ts';
 import { toIso } from '../http/instants.ts';
@@ -28,11 +29,30 @@ interface AnswerDeps {
   /** Ids of the carriers whose answers guests and embeds may see. */
   readonly embeds: ReadonlySet<string>;
   readonly service: Pick<ServiceWitness, 'of'>;
+  readonly aggregators: readonly Witness[];
 }
 
 export type AnswerMaker = (question: SourceQuestion, carrier: Carrier, record: CarrierRecord) => Promise<Response>;
 
-export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
+/** Composes an answer whose events `lead` reports. */
+export type ComposeAnswer = (
+  question: SourceQuestion,
+  lead: SourceAnswer,
+  message: SuccessMessage,
+) => Promise<Response>;
+
+/** Returns recent answers of a source, without a request. */
+export interface Witness {
+  readonly id: string;
+  readonly of: (question: SourceQuestion) => Promise<readonly SourceAnswer[]>;
+}
+
+export interface AnswerMakers {
+  readonly ofCarrier: AnswerMaker;
+  readonly compose: ComposeAnswer;
+}
+
+export function createAnswerMakers(deps: AnswerDeps): AnswerMakers {
   const { clock, layers, history, records, carriers, embeds } = deps;
 
   function readCarrierAnswer(
@@ -54,36 +74,59 @@ export function createAnswerMaker(deps: AnswerDeps): AnswerMaker {
   }
 
   /** Returns recent answers of other sources about the shipment, without a request. */
-  async function readWitnesses(question: SourceQuestion, lead: Carrier): Promise<readonly SourceAnswer[]> {
-    const found = await Promise.all(
-      carriers
-        .filter(({ id }) => id !== lead.id)
+  async function readWitnesses(
+    question: SourceQuestion,
+    leadId: string,
+    lines: readonly string[],
+  ): Promise<readonly SourceAnswer[]> {
+    const found = await Promise.all([
+      ...carriers
+        .filter(({ id }) => id !== leadId)
         .map(async (carrier) => {
           const reference = toReference(question, carrier.lines);
           const record = await records.read(recordName(carrier, reference));
           const isRecent = record !== null && clock() - latestReportTime(record) <= WITNESS_RETENTION;
           return isRecent ? [readCarrierAnswer(question, reference, carrier, record)] : [];
         }),
-    );
-    const service = await deps.service.of(question, toReference(question, lead.lines), lead.lines);
-    return [...found.flat(), ...service];
+      ...deps.aggregators.filter(({ id }) => id !== leadId).map((witness) => witness.of(question)),
+    ]);
+    const service = await deps.service.of(question, toReference(question, lines), lines);
+    // One number may be a bill of lading of one carrier and a booking of another.
+    const isSame = ({ data }: SourceAnswer): boolean =>
+      lines.length === 0 || data.metadata?.sealine == null || lines.includes(data.metadata.sealine);
+    return [...found.flat().filter(isSame), ...service];
   }
 
-  return async (question, carrier, record) => {
-    const reference = toReference(question, carrier.lines);
-    // An answer may hold thousands of events, so other requests are served between the steps.
-    await nextTurn();
-    const lead = readCarrierAnswer(question, reference, carrier, record);
-    const message = toMessage(record.words, lead.data);
-    if (message === NO_DATA_CODE) return refusal(NO_DATA_CODE);
-    const pod = findPod(lead.data);
-    if (pod !== null) await records.keepPod(recordName(carrier, reference), record, pod);
+  const composeAnswer = async (
+    question: SourceQuestion,
+    lead: SourceAnswer,
+    message: SuccessMessage,
+    lines: readonly string[],
+  ): Promise<Response> => {
     // A history that cannot be written is no reason to withhold the answer.
     await history.keep(question.number, { ...lead.data, landfall: describeSource(lead) }).catch(() => undefined);
-    const witnesses = await readWitnesses(question, carrier);
+    const witnesses = await readWitnesses(question, lead.source.id, lines);
     await nextTurn();
     const data = compose(lead, witnesses, { ...layers, ...observeShips(witnesses) }, clock());
     return success(message, selectParts(question, data));
+  };
+
+  return {
+    compose: (question, lead, message) => {
+      const line = lead.data.metadata?.sealine ?? null;
+      return composeAnswer(question, lead, message, line === null ? [] : [line]);
+    },
+    async ofCarrier(question, carrier, record) {
+      const reference = toReference(question, carrier.lines);
+      // An answer may hold thousands of events, so other requests are served between the steps.
+      await nextTurn();
+      const lead = readCarrierAnswer(question, reference, carrier, record);
+      const message = toMessage(record.words, lead.data);
+      if (message === NO_DATA_CODE) return refusal(NO_DATA_CODE);
+      const pod = findPod(lead.data);
+      if (pod !== null) await records.keepPod(recordName(carrier, reference), record, pod);
+      return composeAnswer(question, lead, message, carrier.lines);
+    },
   };
 }
 

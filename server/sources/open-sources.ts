@@ -1,10 +1,13 @@
 /** Creates the sources of a server that has carriers, and reports what is known about them. */
 import type { Clock } from '../http/service.ts';
 import type { BoundedHttp } from '../http/calls/bounded-http.ts';
-import type { Source, SourceNews, Sources } from '../gateway/source.ts';
+import { hasOwnKey, mayShow, type Source, type SourceNews, type Sources } from '../gateway/source.ts';
+import type { WireSourceReport } from '../../src/core/wire/source-report.ts';
+import { CARRIERS } from './carriers/carrier-table.ts';
 import type { Store } from '../store/port.ts';
 import { toIso } from '../http/instants.ts';
-import { createAnswerMaker } from './carrier-answer.ts';
+import { createAggregatorSource } from './aggregators/source.ts';
+import { createAnswerMakers } from './carrier-answer.ts';
 import { createCarrierSource, createCarrierTokens } from './carrier-source.ts';
 import type { AtlasLayers } from './compose/layers.ts';
 import { createAnswerHistory } from './answer-history.ts';
@@ -42,7 +45,10 @@ export function openSources(deps: SourcesDeps): (service: Source | null) => Sour
   const history = createAnswerHistory(store);
   const records = createRecordStore(store, clock);
   const witness = createServiceWitness(store);
-  const toAnswer = createAnswerMaker({
+  const aggregators = settings.aggregators.map((one) =>
+    createAggregatorSource(one, { ...deps, place: deps.layers.place }),
+  );
+  const answers = createAnswerMakers({
     clock,
     layers: deps.layers,
     history,
@@ -50,22 +56,33 @@ export function openSources(deps: SourcesDeps): (service: Source | null) => Sour
     service: witness,
     carriers: settings.carriers.map(({ carrier }) => carrier),
     embeds: new Set(settings.carriers.flatMap(({ carrier, embeds }) => (embeds ? [carrier.id] : []))),
+    aggregators: aggregators.map(({ witness: own }) => own),
   });
-  const shared = { ...deps, records, toAnswer };
+  const shared = { ...deps, records, toAnswer: answers.ofCarrier };
   const carriers = settings.carriers.map((carrier) =>
     createCarrierSource(carrier, { ...shared, tokens: createCarrierTokens(carrier, deps) }),
   );
+  async function reportAllowance(id: string): Promise<WireSourceReport['allowance']> {
+    const settled = settings.aggregators.find(({ aggregator }) => aggregator.id === id);
+    const counted = aggregators.find(({ witness: own }) => own.id === id);
+    if (settled === undefined || counted === undefined) return null;
+    const { unit } = settled.aggregator.allowance;
+    return { unit, limit: settled.limit, used: Math.max(0, await counted.allowance.used()) };
+  }
+
   const states = new Map<string, State>();
   const getState = (id: string): State => states.get(id) ?? INITIAL_STATE;
   const away = (): ReadonlySet<string> =>
     new Set([...states].filter(([, { awayUntil }]) => awayUntil > clock()).map(([id]) => id));
 
   return (service) => {
-    const configured = new Set(carriers.map(({ id }) => id));
+    // An aggregator covers the carriers of the table, so each of them can be chosen.
+    const configured = new Set((aggregators.length > 0 ? CARRIERS : carriers).map(({ id }) => id));
     const ownSource = createOwnSource({ history, service, configured, away });
     const list = [
       ownSource,
       ...carriers,
+      ...aggregators.map(({ source }) => source(answers.compose)),
       ...(service === null ? [] : [createPaidServiceSource(service, deps.layers, clock)]),
     ];
     return {
@@ -81,7 +98,7 @@ export function openSources(deps: SourcesDeps): (service: Source | null) => Sour
         states.set(source.id, { ...state, last: { outcome: news.kind, at: clock() } });
         if (source.kind === 'service' && question !== null && news.kind === 'answer')
           await witness.keep(question, news.body);
-        if (source.kind !== 'carrier') return;
+        if (!hasOwnKey(source)) return;
         if (news.kind === 'rest') await memory.rest(source.id, news.ms, news.reason);
         else if (question !== null && news.kind === 'nothing') await memory.noteNothing(source.id, question.number);
         else if (question !== null && news.kind === 'answer') await memory.noteAnswer(source.id, question.number);
@@ -92,17 +109,20 @@ export function openSources(deps: SourcesDeps): (service: Source | null) => Sour
             .filter(({ kind }) => kind !== 'own')
             .map(async (source) => {
               const { last, awayUntil } = getState(source.id);
-              const configured = settings.carriers.find(({ carrier }) => carrier.id === source.id);
-              const restMs = source.kind === 'carrier' ? await memory.restOf(source.id) : null;
+              const described =
+                settings.carriers.find(({ carrier }) => carrier.id === source.id)?.carrier ??
+                settings.aggregators.find(({ aggregator }) => aggregator.id === source.id)?.aggregator;
+              const restMs = hasOwnKey(source) ? await memory.restOf(source.id) : null;
               return {
                 id: source.id,
                 kind: source.kind,
-                name: configured?.carrier.name ?? null,
+                name: described?.name ?? null,
                 lines: [...source.lines],
                 price: source.price,
-                embeds: source.shows !== 'staff',
-                terms: configured?.carrier.terms ?? null,
+                embeds: mayShow(source.shows, 'embeds'),
+                terms: described?.terms ?? null,
                 budget: [...(await windows.spent(source))],
+                allowance: await reportAllowance(source.id),
                 rest: restMs === null ? null : { until: toIso(restMs.untilMs), reason: restMs.reason },
                 breaker: awayUntil > clock() ? { until: toIso(awayUntil) } : null,
                 last: last === null ? null : { outcome: last.outcome, at: toIso(last.at) },

@@ -1,5 +1,5 @@
 /** Chooses the sources that are asked for a shipment, and their order. */
-import { mayShow, type Asking, type AskOrder, type Source, type SourceQuestion } from '../gateway/source.ts';
+import { hasOwnKey, mayShow, type Asking, type AskOrder, type Source, type SourceQuestion } from '../gateway/source.ts';
 import { findCarrierByPrefix } from './carrier-prefixes.ts';
 import type { Memory } from './memory.ts';
 
@@ -28,8 +28,8 @@ export function createOrder({ list, ask, memory, mayPlanPay }: OrderDeps) {
     let passed: AskOrder['passed'] = null;
     for (const source of able) {
       if (source.kind === 'service' && isPlanned && !mayPlanPay) continue;
-      if (source.kind !== 'carrier') open.push(source);
-      else if (!chosen.includes(source)) continue;
+      if (!hasOwnKey(source)) open.push(source);
+      else if (source.kind === 'carrier' && !chosen.includes(source)) continue;
       else if ((await memory.restOf(source.id)) !== null) passed = 'resting';
       else if (!question.force && (await memory.hasNothing(source.id, question.number))) passed ??= 'nothing';
       else open.push(source);

@@ -6,6 +6,8 @@ import { createPrivateKey } from 'node:crypto';
 import { isObject, type JsonObject } from '../http/json.ts';
 import { isLoopbackAddress } from '../http/calls/bounded-http.ts';
 import type { Per, SourceLimit } from '../gateway/source.ts';
+import type { AggregatorSettings } from './aggregators/aggregator.ts';
+import { aggregatorById } from './aggregators/aggregator-table.ts';
 import { type Carrier, type Credentials, isTooShort } from './carriers/carrier.ts';
 import { carrierById, CARRIERS } from './carriers/carrier-table.ts';
 
@@ -24,6 +26,7 @@ export interface SourcesSettings {
   /** Ids in the order in which they are asked. `service` is the paid one. */
   readonly ask: readonly string[];
   readonly carriers: readonly CarrierSettings[];
+  readonly aggregators: readonly AggregatorSettings[];
   /** The file has `callbacks`, which asked carriers to push until version 0.1. */
   readonly hasCallbacks: boolean;
 }
@@ -35,8 +38,11 @@ interface SourcesReading {
 
 /** Returns advice for an operator who shows answers of carriers to others, or `null`. */
 export function embedsAdvice(settings: SourcesSettings | null): string | null {
-  const shown = (settings?.carriers ?? []).filter(({ embeds }) => embeds);
-  const names = shown.map(({ carrier: { name, terms } }) => `${name} (${terms})`).join(', ');
+  const shown = [
+    ...(settings?.carriers ?? []).flatMap(({ embeds, carrier }) => (embeds ? [carrier] : [])),
+    ...(settings?.aggregators ?? []).flatMap(({ embeds, aggregator }) => (embeds ? [aggregator] : [])),
+  ];
+  const names = shown.map(({ name, terms }) => `${name} (${terms})`).join(', ');
   return shown.length === 0 ? null : `Guests and embeds see answers of ${names}: the terms there must allow it.`;
 }
 
@@ -55,7 +61,18 @@ const COMMON_SETTINGS = ['url', 'limits', 'z', 'embeds'];
 
 class Mistake extends Error {}
 
-export function readSources(text: string, readFile: ReadFile): SourcesReading {
+/** An aggregator's key and settings from the environment, as the configuration read them. */
+interface AggregatorConfig extends Pick<AggregatorSettings, 'key' | 'url' | 'embeds'> {
+  readonly id: string;
+  readonly limit: number | null;
+}
+
+/** `text` is `null` without SOURCES_FILE. */
+export function readSources(
+  text: string | null,
+  readFile: ReadFile,
+  keyed: readonly AggregatorConfig[] = [],
+): SourcesReading {
   const mistakes: string[] = [];
   const attempt = <T>(read: () => T, otherwise: T): T => {
     try {
@@ -66,14 +83,16 @@ export function readSources(text: string, readFile: ReadFile): SourcesReading {
       return otherwise;
     }
   };
-  const whole = attempt(() => toObject(text), {});
+  const whole = attempt(() => (text === null ? {} : toObject(text)), {});
+  const aggregators = keyed.flatMap((config) => attempt(() => [readAggregator(config)], []));
   const carriers = Object.entries(whole).flatMap(([id, value]) =>
     id === 'ask' || id === 'callbacks' ? [] : attempt(() => [readCarrier(id, value, readFile)], []),
   );
-  const ask = attempt(() => readAsk(whole.ask, carriers), []);
-  if (mistakes.length === 0 && carriers.length === 0) mistakes.push('SOURCES_FILE: it names no carrier.');
+  const ask = attempt(() => readAsk(whole.ask, carriers, aggregators), []);
+  if (mistakes.length === 0 && carriers.length + keyed.length === 0)
+    mistakes.push('SOURCES_FILE: it names no carrier.');
   const hasCallbacks = whole.callbacks !== undefined && whole.callbacks !== false;
-  return { settings: { ask, carriers, hasCallbacks }, mistakes: [...new Set(mistakes)] };
+  return { settings: { ask, carriers, aggregators, hasCallbacks }, mistakes: [...new Set(mistakes)] };
 }
 
 function toObject(text: string): JsonObject {
@@ -87,8 +106,26 @@ function toObject(text: string): JsonObject {
   return value;
 }
 
-function readAsk(value: unknown, carriers: readonly CarrierSettings[]): readonly string[] {
-  const ids = [...carriers.map(({ carrier }) => carrier.id), SERVICE];
+function readAggregator({ id, key, url, limit, embeds }: AggregatorConfig): AggregatorSettings {
+  const aggregator = aggregatorById(id);
+  if (aggregator === null) throw new Mistake(`${id} is no source.`);
+  if (url !== null && !isOwnAddress(aggregator.address, new URL(url)))
+    throw new Mistake(
+      `${id.toUpperCase()}_URL must be ${new URL(aggregator.address).origin} or an address of this machine.`,
+    );
+  return { aggregator, key, url, limit: limit ?? aggregator.allowance.limit, embeds };
+}
+
+function readAsk(
+  value: unknown,
+  carriers: readonly CarrierSettings[],
+  aggregators: readonly AggregatorSettings[],
+): readonly string[] {
+  const ids = [
+    ...carriers.map(({ carrier }) => carrier.id),
+    ...aggregators.map(({ aggregator }) => aggregator.id),
+    SERVICE,
+  ];
   if (value === undefined) return ids;
   if (!Array.isArray(value)) throw new Mistake(`ask must be a list of ${ids.join(', ')}.`);
   const wrong = value.find((id) => typeof id !== 'string' || !ids.includes(id));
@@ -174,6 +211,9 @@ function checkPrivateKey(id: string, text: string): void {
   }
 }
 
+const isOwnAddress = (address: string, url: URL): boolean =>
+  (url.protocol === 'https:' && url.host === new URL(address).host) || isLoopbackAddress(url);
+
 /** A key is sent only to the carrier's own host, or to this machine for a trial. */
 function readUrl({ id, address }: Carrier, value: unknown): string | null {
   if (value === undefined) return null;
@@ -182,8 +222,7 @@ function readUrl({ id, address }: Carrier, value: unknown): string | null {
   const url = new URL(value);
   if (url.username !== '' || url.search !== '' || url.hash !== '')
     throw new Mistake(`${id}.url must hold no user, password, query or fragment.`);
-  const isOwn = url.protocol === 'https:' && url.host === host;
-  if (!isOwn && !isLoopbackAddress(url))
+  if (!isOwnAddress(address, url))
     throw new Mistake(`${id}.url must be https://${host} or an address of this machine.`);
   return url.href.replace(/\/+$/, '');
 }

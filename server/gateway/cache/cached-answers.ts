@@ -253,7 +253,8 @@ function decodeGood(text: string): CachedGood | null {
   };
 }
 
-const audienceOf = (text: string): Audience => (text === 'all' || text === 'embeds' ? text : 'staff');
+const audienceOf = (text: string): Audience =>
+  text === 'all' || text === 'embeds' || text === 'guests' ? text : 'staff';
 
 function decodeFailure(text: string): CachedFailure | null {
   const { facts, body } = decode(text);

@@ -5,7 +5,7 @@
  */
 import { CODES, type Code } from '../../../src/core/wire/codes.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
-import type { Audience, SourceNews, Sources } from '../source.ts';
+import { type Audience, hasOwnKey, type Source, type SourceNews, type Sources } from '../source.ts';
 import { isRefusal, type Refusal } from '../../http/refusal.ts';
 import type { Call, CallRequest, CallOutcome, CallSource } from './call.ts';
 import { failure, type FailedResponse } from './classify-response.ts';
@@ -37,6 +37,8 @@ export function createAskInOrder({ sources, callSource, audience, isHeld }: AskI
   function toPublicOutcome(outcome: CallOutcome): CallOutcome {
     const { verdict, source, status } = outcome;
     if (source?.kind === 'service' || verdict.kind === 'good' || verdict.code === NO_DATA_CODE) return outcome;
+    // An aggregator speaks of the shipment and its carrier in codes of the interface.
+    if (isWordOf(source, outcome)) return outcome;
     if (outcome.restMs !== null)
       return { ...outcome, verdict: { ...toInterfaceFailure(verdict, DISABLED_CODE), ttlMs: outcome.restMs } };
     return {
@@ -67,6 +69,7 @@ export function createAskInOrder({ sources, callSource, audience, isHeld }: AskI
     const { source, verdict, restMs, status } = result;
     if (source?.kind === 'service' || verdict.kind === 'good') return false;
     if (verdict.code === NO_DATA_CODE || isKeyRefused(status)) return true;
+    if (isWordOf(source, result)) return verdict.code !== 'PENDING';
     return restMs !== null && !(await isHeld(order));
   }
 
@@ -78,15 +81,21 @@ export function createAskInOrder({ sources, callSource, audience, isHeld }: AskI
     for (const source of chosen.sources) {
       const result = await callSource(source, order);
       if (!isRefusal(result)) await sources.note(source, wish, toSourceNews(result)).catch(() => undefined);
-      const outcome = isRefusal(result)
-        ? { ...result, isOfCarrier: source.kind === 'carrier' }
-        : toPublicOutcome(result);
+      const outcome = isRefusal(result) ? { ...result, isOfCarrier: hasOwnKey(source) } : toPublicOutcome(result);
       if (!(await asksNext(order, result))) return outcome;
       if (gravest === null || failureWeight(outcome) > failureWeight(gravest)) gravest = outcome;
     }
     return gravest ?? noSourceOutcome(chosen.passed);
   };
 }
+
+/** The message of an aggregator about a shipment. Others may know more of it, unless it is still being fetched. */
+const isWordOf = (source: Source | null, { verdict, status, restMs }: CallOutcome): boolean =>
+  source?.kind === 'aggregator' &&
+  verdict.kind === 'failure' &&
+  verdict.mirrored &&
+  restMs === null &&
+  !isKeyRefused(status);
 
 const isKeyRefused = (status: number | null): boolean => status === 401 || status === 403;
 

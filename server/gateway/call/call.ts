@@ -7,7 +7,7 @@ import type { Clock } from '../../http/service.ts';
 import { BOUNDS } from '../../http/calls/bounds.ts';
 import { type Breaker, isPause, MAX_REST, type Pause } from './breaker.ts';
 import { Fault } from '../../http/calls/fault.ts';
-import { type Source, Uncharged } from '../source.ts';
+import { hasOwnKey, type Source, Uncharged } from '../source.ts';
 import { SECOND } from '../../../src/core/time/units.ts';
 import {
   type FailedResponse,
@@ -139,7 +139,7 @@ export function createCallSource(deps: CallDeps): CallSource {
         ms: clock() - startedAt,
         ...(outcome.verdict.kind === 'good' &&
           outcome.verdict.forms.length > 0 && { tolerated: outcome.verdict.forms.join() }),
-        ...(source.kind === 'carrier' && { source: source.id }),
+        ...(hasOwnKey(source) && { source: source.id }),
       });
       // A request that may have reached the service was charged there, so sending it again could cost twice.
       if (outcome.sent) return outcome;

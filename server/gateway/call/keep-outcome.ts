@@ -4,7 +4,7 @@ import type { Clock } from '../../http/service.ts';
 import { findWithheldReason } from '../cache/answer-quality.ts';
 import type { Answers, CachedFailure, CachedGood, CacheEntry } from '../cache/cached-answers.ts';
 import { keepSighting } from '../cache/keep-sighting.ts';
-import type { Source } from '../source.ts';
+import { hasOwnKey, type Source } from '../source.ts';
 import type { StoredEvent } from '../types.ts';
 import type { CallRequest, CallOutcome } from './call.ts';
 import type { FailedResponse, GoodResponse } from './classify-response.ts';
@@ -45,7 +45,7 @@ async function keepBetter(
   const { answers, clock } = deps;
   const { question, extras, stranger } = order;
   const at = clock();
-  const carrierSource = source?.kind === 'carrier' ? { id: source.id, shows: source.shows } : null;
+  const carrierSource = source !== null && hasOwnKey(source) ? { id: source.id, shows: source.shows } : null;
   const isSameSource = (before?.teller?.id ?? null) === (carrierSource?.id ?? null);
   const given = { at, body, weight, found };
   // If a cancelled shipment continues after all, an answer with less data is still news.

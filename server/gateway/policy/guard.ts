@@ -73,7 +73,8 @@ export function createGuard({ limits, access, isClosed, isPaid, lines }: GuardDe
     strangerOf: (caller) => (isStranger(caller) ? caller.clientId : null),
     audienceOf(caller) {
       if (isStranger(caller)) return 'all';
-      return caller.purpose === 'embed' || caller.grant !== null || caller.guest !== null ? 'embeds' : 'staff';
+      if (caller.purpose === 'embed' || caller.grant !== null) return 'embeds';
+      return caller.guest !== null ? 'guests' : 'staff';
     },
     visibilityOf: (caller) => ({
       quota: caller.purpose !== 'embed' && caller.guest === null && !isStranger(caller),

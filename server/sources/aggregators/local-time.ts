@@ -2,7 +2,7 @@
  * Reads times of aggregators. They send instants, and the interface has the local time at the place, so an instant is
  * converted where its zone is known and left as it was written where it is not.
  */
-import { timeAt } from '../../../src/core/time/port-time.ts';
+import { parseWireTime, timeAt, wallMs } from '../../../src/core/time/port-time.ts';
 import { instantOf, isZone } from '../../../src/core/time/zone.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 
@@ -21,8 +21,8 @@ export interface LocalTime {
  */
 export function toLocalTime(text: string | null, zone: string | null): LocalTime | null {
   const [, day = '', clock = '00:00', seconds = '00', offset] = TIME.exec(text?.trim() ?? '') ?? [];
-  const asWritten = Date.parse(`${day}T${clock}:${seconds}Z`);
-  if (Number.isNaN(asWritten) || new Date(asWritten).toISOString().slice(0, 10) !== day) return null;
+  const asWritten = readDigits(day, clock, seconds);
+  if (asWritten === null) return null;
   const known = zone !== null && isZone(zone) ? zone : null;
   const isDay = !/\d:\d/.test(text ?? '');
   const written = isDay ? day : `${day} ${clock}:${seconds}`;
@@ -36,8 +36,14 @@ export function toLocalTime(text: string | null, zone: string | null): LocalTime
 /** Returns the instant of a time of the source's own system, which is in UTC, or `null`. */
 export function toInstant(text: string | null): number | null {
   const [, day = '', clock = '00:00', seconds = '00', offset = 'Z'] = TIME.exec(text?.trim() ?? '') ?? [];
-  const asWritten = Date.parse(`${day}T${clock}:${seconds}Z`);
-  return Number.isNaN(asWritten) ? null : asWritten - offsetMs(offset);
+  const asWritten = readDigits(day, clock, seconds);
+  return asWritten === null ? null : asWritten - offsetMs(offset);
+}
+
+/** Returns the digits read as UTC, or `null` if no day or time has them. */
+function readDigits(day: string, clock: string, seconds: string): number | null {
+  const time = parseWireTime(`${day} ${clock}:${seconds}`, 'event');
+  return time === null ? null : wallMs(time);
 }
 
 function offsetMs(offset: string): number {

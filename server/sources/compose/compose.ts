@@ -43,6 +43,7 @@ export function compose(
     sightings,
     conflicts: [...differences, ...findSightingConflicts(lead, sightings, differences, layers.place)],
     unread: lead.unread,
+    attributes: [lead, ...witnesses].flatMap(({ attributes }) => attributes ?? []),
   };
   return {
     ...data,

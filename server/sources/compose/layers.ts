@@ -1,6 +1,6 @@
 /** The layers of an answer besides its events. Each layer comes from one source. */
 import type { LatLng } from '../../../src/core/geo/lat-lng.ts';
-import type { WireSighting, WireSource, WireUnread } from '../../../src/core/wire/landfall.ts';
+import type { WireAttribute, WireSighting, WireSource, WireUnread } from '../../../src/core/wire/landfall.ts';
 import type { WireTracking } from '../../../src/core/wire/schemas.ts';
 import type { FindPlace } from '../dcsa/facts.ts';
 
@@ -9,6 +9,8 @@ export interface SourceAnswer {
   readonly source: WireSource;
   readonly data: WireTracking;
   readonly unread: WireUnread;
+  /** What the source says that the interface has no field for. */
+  readonly attributes?: readonly WireAttribute[];
 }
 
 export interface Fix {

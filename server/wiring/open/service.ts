@@ -38,7 +38,10 @@ function openCarriers({ sources: settings, budget }: Settings, clock: Clock, sto
   const http = createBoundedHttp();
   const mayPlanPay = budget.day !== null;
   const sources = openSources({ settings, http, store, clock, sleep: pause, layers: ATLAS_LAYERS, mayPlanPay });
-  const key = settings.carriers.flatMap(({ credentials }) => Object.values(credentials)).join(' ');
+  const key = [
+    ...settings.carriers.flatMap(({ credentials }) => Object.values(credentials)),
+    ...settings.aggregators.map((aggregator) => aggregator.key),
+  ].join(' ');
   return { sources, key, close: () => http.close() };
 }
 

@@ -85,8 +85,10 @@ function parseConflict(
 export function withoutStaffSources(raw: unknown): WireLandfall | undefined {
   const read = v.safeParse(Landfall, raw);
   if (!read.success) return undefined;
-  const { sources, conflicts, ...landfall } = read.output;
-  const hidden = sources.flatMap(({ id, for_staff }) => (for_staff === true ? [id] : []));
+  const { sources, conflicts, attributes, ...landfall } = read.output;
+  const hidden = sources.flatMap(({ id, for_staff, not_public }) =>
+    for_staff === true || not_public === true ? [id] : [],
+  );
   const shown = (id: string | null | undefined): string | null => (id == null || hidden.includes(id) ? null : id);
   return {
     ...landfall,
@@ -94,6 +96,7 @@ export function withoutStaffSources(raw: unknown): WireLandfall | undefined {
     pin: shown(landfall.pin),
     sources: sources.filter(({ id }) => shown(id)),
     conflicts: conflicts.filter(({ said }) => said.every(({ source }) => shown(source))),
+    attributes: attributes?.filter(({ source }) => shown(source)) ?? null,
   };
 }
 

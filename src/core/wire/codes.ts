@@ -148,4 +148,4 @@ export const rowOfMessage = (message: string): CodeRow =>
   isCode(message) && CODES[message].origin === 'service' ? CODES[message] : UNKNOWN;
 
 /** Whether the table contains this code of the service. */
-export const isMessage = (message: string): boolean => rowOfMessage(message) !== UNKNOWN;
+export const isMessage = (message: string): message is Code => rowOfMessage(message) !== UNKNOWN;
