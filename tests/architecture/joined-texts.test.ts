@@ -17,7 +17,6 @@ const KEYS: ReadonlySet<string> = new Set(Object.keys(readAllTexts('en')).map((n
 /** Exceptions where punctuation beside a translated text is right, with the reason. */
 const EXCEPTIONS: readonly (readonly [path: string, code: RegExp, why: string])[] = [
   ['src/core/facts/fact-columns.ts', /key/, 'The brackets are read back, in every language.'],
-  ['src/desk/list/columns-shown.ts', /px/, 'Widths in pixels, measured by the texts.'],
   ['src/desk/rates/read-rates.ts', /cellAt/, 'What somebody wrote into a spreadsheet.'],
 ];
 

@@ -8,7 +8,7 @@ import {
   type Guest,
   readVisibleFindings,
   readVisibleWatches,
-  readWatchSeverities,
+  readWorstFindingsOf,
   toGuestWatch,
   restrictFilter,
 } from './guest.ts';
@@ -90,7 +90,7 @@ export async function guestCase(guest: Guest, id: number): Promise<CaseDetail | 
   const watches = toWatchMap(
     await readVisibleWatches(guest, [...listedWatchIds(notice), ...summaryWatchIds([notice])]),
   );
-  const worst = await readWatchSeverities(guest, [...watches.values()]);
+  const worst = await readWorstFindingsOf(guest, [...watches.values()]);
   const detail = toDetail(notice, watches);
   return {
     ...detail,

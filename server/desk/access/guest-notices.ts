@@ -6,6 +6,7 @@ import { callsOf, rankOf, severityOf } from '../../../src/core/cases/cluster.ts'
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Severity } from '../../../src/core/rules/types.ts';
+import { rankOfFinding } from './guest.ts';
 import { isShownToGuests } from '../cases/findings/guest-findings.ts';
 import { isAfter } from '../cases/read-cases.ts';
 import type { CaseCursor, CaseDetail, CaseQuery, GuestFinding } from '../ports/cases.ts';
@@ -19,8 +20,6 @@ export interface Notice {
   readonly rank: number;
   readonly findings: readonly [GuestFinding, ...GuestFinding[]];
 }
-
-const rankOfFinding = ({ severity, deadline }: GuestFinding): number => rankOf(severity, deadline?.at ?? null);
 
 function toNotice(findings: readonly GuestFinding[]): readonly Notice[] {
   const [first, ...remaining] = findings.toSorted(

@@ -27,9 +27,9 @@ import {
   isVisible,
   visibleIds,
   readVisibleWatches,
-  readSeverities,
-  readWatchSeverities,
-  type Severities,
+  readWorstFindings,
+  readWorstFindingsOf,
+  type WorstFindings,
   toGuestWatch,
   restrictFilter,
 } from './guest.ts';
@@ -125,7 +125,7 @@ export async function guestChange(
   const outcome = await changeRows(store, decodedChanges, context, visibleRows);
   if (outcome.kind === 'done') {
     const changed = outcome.data.flatMap((result) => (result.outcome === 'missing' ? [] : [result.watch]));
-    const worst = await readWatchSeverities(guest, changed);
+    const worst = await readWorstFindingsOf(guest, changed);
     return done(outcome.data.map((result) => toGuestChange(guest, result, worst)));
   }
   if (outcome.kind !== 'replay') return outcome.kind === 'stale' ? { ...outcome, data: [] } : outcome;
@@ -151,7 +151,7 @@ export async function guestFleetAnswer(
   _: string,
   encoding: Encoding | null,
 ): Promise<FleetBody> {
-  const worst = await readSeverities(guest);
+  const worst = await readWorstFindings(guest);
   const watchIds = await filterIds(guest.store, [...worst.keys()], restrictFilter(guest, filter));
   const watches = await readVisibleWatches(guest, watchIds);
   const fleet = await guest.store.index.fleet(restrictFilter(guest, filter));
@@ -160,11 +160,11 @@ export async function guestFleetAnswer(
 
 async function toGuestWatches(guest: Guest, visibleWatches: readonly Watch[]): Promise<readonly Watch[]> {
   if (visibleWatches.length === 0) return [];
-  const worst = await readWatchSeverities(guest, visibleWatches);
+  const worst = await readWorstFindingsOf(guest, visibleWatches);
   return visibleWatches.map((watch) => toGuestWatch(guest, watch, worst));
 }
 
-function toGuestChange(guest: Guest, change: Changed, worst: Severities): Changed {
+function toGuestChange(guest: Guest, change: Changed, worst: WorstFindings): Changed {
   if (change.outcome !== 'missing' && isVisible(guest, change.watch))
     return { ...change, watch: toGuestWatch(guest, change.watch, worst) };
   const id = change.outcome === 'missing' ? change.id : change.watch.id;
@@ -184,9 +184,9 @@ const isShown = (key: ColumnKey): boolean => !isInternal(key);
  * Replaces the severities of places by those of the guest's own rows; `watches` are the rows that have one. Delays of
  * places are removed, because the columns count them from dates that guests may not see.
  */
-function withVisibleCases(fleet: Fleet, watches: readonly Watch[], worst: Severities): Fleet {
+function withVisibleCases(fleet: Fleet, watches: readonly Watch[], worst: WorstFindings): Fleet {
   const gathering = gatherPlaces();
-  for (const { id, row } of watches) gathering.add({ ...row, severity: worst.get(id) ?? null });
+  for (const { id, row } of watches) gathering.add({ ...row, severity: worst.get(id)?.severity ?? null });
   const cases = new Map(gathering.result().places.map((place) => [place.key, place.cases]));
   return {
     ...fleet,

@@ -2,6 +2,7 @@
  * Access of a guest to the desk. Every id that a guest names is read again and compared with the guest's access
  * scope; a row outside of it answers as a row that does not exist.
  */
+import { rankOf } from '../../../src/core/cases/cluster.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
@@ -62,37 +63,43 @@ const readFindings = ({ driver }: DeskStore, visible: VisibleRows): Promise<read
   driver.read((query) => readGuestFindings(query, driver.dialect, visible));
 
 /**
- * The worst severity of the visible findings, by watch. Decisions of staff on cases do not count, because they are
- * internal.
+ * The worst visible finding of each watch. Decisions of staff on cases do not count, because they are internal.
  */
-export type Severities = ReadonlyMap<number, number>;
+export type WorstFindings = ReadonlyMap<number, Pick<GuestFinding, 'severity' | 'rule'>>;
 
-export const readSeverities = async (guest: Guest): Promise<Severities> =>
+export const readWorstFindings = async (guest: Guest): Promise<WorstFindings> =>
   worstByWatch(await readVisibleFindings(guest));
 
-/** Returns the severities of the watches of one page only. */
-export async function readWatchSeverities(
+/** Returns the worst findings of the watches of one page only. */
+export async function readWorstFindingsOf(
   { store, visibleRows }: Guest,
   watches: readonly Watch[],
-): Promise<Severities> {
+): Promise<WorstFindings> {
   const selection = (await store.index.select(visibleRows)).only(watches.map(({ id }) => id));
   return worstByWatch(await readFindings(store, { selection, filter: visibleRows }));
 }
 
-function worstByWatch(findings: readonly GuestFinding[]): Severities {
-  const worst = new Map<number, number>();
-  for (const { watchId, severity } of findings) worst.set(watchId, Math.max(severity, worst.get(watchId) ?? 0));
+function worstByWatch(findings: readonly GuestFinding[]): WorstFindings {
+  const worst = new Map<number, GuestFinding>();
+  for (const finding of findings) {
+    const before = worst.get(finding.watchId);
+    if (before === undefined || rankOfFinding(before) < rankOfFinding(finding)) worst.set(finding.watchId, finding);
+  }
   return worst;
 }
+
+/** Notices are ranked by severity, then by deadline. */
+export const rankOfFinding = ({ severity, deadline }: GuestFinding): number => rankOf(severity, deadline?.at ?? null);
 
 /** Reads watches and tests them again, because a row may have moved to another customer since it was found. */
 export const readVisibleWatches = async (guest: Guest, ids: readonly number[]): Promise<readonly Watch[]> =>
   (await guest.store.driver.read((query) => readWatches(query, ids))).filter((watch) => isVisible(guest, watch));
 
-export const toGuestWatch = ({ publicIds }: Guest, { id, trackedId, row }: Watch, severities: Severities): Watch => ({
+export const toGuestWatch = ({ publicIds }: Guest, { id, trackedId, row }: Watch, worst: WorstFindings): Watch => ({
   id: publicIds.encode('watch', id),
   trackedId: publicIds.encode('shipment', trackedId),
   // The stored version also grows with edits to internal columns, so guests always get 1.
   version: 1,
-  row: { ...guestRow(row), severity: severities.get(id) ?? null },
+  row: { ...guestRow(row), severity: worst.get(id)?.severity ?? null },
+  rule: worst.get(id)?.rule,
 });

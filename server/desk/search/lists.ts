@@ -6,6 +6,7 @@ import type { Sort } from '../../../src/core/columns/sorts.ts';
 import type { Money } from '../../../src/core/desk-api/money.ts';
 import type { Group, Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
+import { readOpenRules } from '../cases/findings/open-rules.ts';
 import { readStakes, type StakesQuery } from '../costs/read-money.ts';
 import { placeholders, type Query } from '../database/sql.ts';
 import { DeskUnavailable, type NewWatch, type Page, type PageQuery } from '../ports/desk.ts';
@@ -45,9 +46,13 @@ export async function readWatches(query: Query, ids: readonly number[]): Promise
 
 export async function readPage({ driver, index }: DeskStore, request: PageQuery): Promise<Page> {
   const page = await index.page(request.filter, { ...request, skip: request.skip ?? 0 });
-  const read = await driver.read((query) => readWatches(query, page.ids));
-  const watches = new Map(read.map((watch) => [watch.id, watch]));
-  return { watches: page.ids.map((id) => watches.get(id)).filter(isWatch), next: page.next };
+  const watches = await driver.read(async (query) => {
+    const read = await readWatches(query, page.ids);
+    const ids = read.filter(({ row }) => row.severity !== null).map(({ id }) => id);
+    const rules = await readOpenRules(query, driver.dialect, ids);
+    return new Map(read.map((watch) => [watch.id, { ...watch, rule: rules.get(watch.id) }]));
+  });
+  return { watches: page.ids.flatMap((id) => watches.get(id) ?? []), next: page.next };
 }
 
 /** Returns the ids of all watches of a filter in an order, as of one moment. */
@@ -100,5 +105,3 @@ export function checkCapacity({ index, maxWatches }: DeskStore, { length }: read
 /** Returns how the row writes one of its choices. */
 const writtenElement = (list: string | undefined, text: string | null): string | undefined =>
   list?.split('\n').find((element) => normalizeText(element) === text);
-
-const isWatch = (watch: Watch | undefined): watch is Watch => watch !== undefined;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Row, WatchFields } from '../columns/columns.ts';
 import { isRow, isWatchFields } from '../columns/row.ts';
 import { MAX_FILTER } from '../filter/tokens.ts';
+import { RULE_NAMES } from '../rules/types.ts';
 import { Filter, type ValueOf, whole, Zone } from './common.ts';
 import { StakeAnswer } from './money.ts';
 import { AskedGroup, ColumnName, GroupName } from './own-columns.ts';
@@ -13,8 +14,17 @@ export const RowCells = v.custom<Row>(isRow);
 /** Columns that a person writes. */
 export const RowFields = v.custom<Partial<WatchFields>>(isWatchFields);
 
-/** `version` grows with every change by a person. Answers do not change it. */
-export const Watch = v.object({ id: v.number(), trackedId: v.number(), version: v.number(), row: RowCells });
+/**
+ * `version` grows with every change by a person. Answers do not change it. A list of rows has the `rule` of the worst
+ * open case of each row.
+ */
+export const Watch = v.object({
+  id: v.number(),
+  trackedId: v.number(),
+  version: v.number(),
+  row: RowCells,
+  rule: v.optional(v.picklist(RULE_NAMES)),
+});
 export type Watch = ValueOf<typeof Watch>;
 
 export const RowsAnswer = v.object({ watches: v.array(Watch), next: v.nullable(v.string()) });

@@ -1028,6 +1028,8 @@ export interface Placeholders {
   'column.amount': 'amount' | 'currency';
   'column.daysToSpare': 'count';
   'time.afterNeeded': 'span';
+  'late.firstEta': 'span';
+  'late.needed': 'date' | 'span';
   'column.atDelivery': never;
   'column.reference': never;
   'column.customer': never;

@@ -66,6 +66,10 @@ export function formatDayTime(time: PortTime, t: Translate, nowMs: number = now(
 const dayOfWeek = (parts: Parts, time: PortTime, t: Translate, nowMs: number): string =>
   t('time.weekday', { weekday: parts.weekday, day: dayOf(parts, time, t, nowMs) });
 
+/** Formats `Wed 2 Dec`, or `Wed 2 Dec 2025` in another year. */
+export const formatWeekdayDay = (time: PortTime, t: Translate, nowMs: number): string =>
+  dayOfWeek(partsOf(time, t), time, t, nowMs);
+
 /** Formats `Wed 2 Dec, 14:00`. */
 export function formatLong(time: PortTime, t: Translate, nowMs: number = now()): string {
   const parts = partsOf(time, t);

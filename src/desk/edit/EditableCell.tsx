@@ -2,7 +2,6 @@
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { TWO_LINES } from '../list/Cell.tsx';
 import type { EditableKey } from '../list/columns-shown.ts';
 import { useDeskList } from '../list/desk-list.ts';
 
@@ -20,7 +19,7 @@ export function EditableCell({ watch, columnKey, isEdited, context }: EditableCe
   if (isEdited) return <CellField watch={watch} columnKey={columnKey} onClose={() => selection.edit(null)} />;
   const text = formatCell(columnKey, watch.row, context);
   return (
-    <span className={TWO_LINES} dir="auto" title={text} data-edit={columnKey}>
+    <span className="block truncate" dir="auto" title={text} data-edit={columnKey}>
       {text === '' ? '\u00a0' : text}
     </span>
   );

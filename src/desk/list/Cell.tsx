@@ -1,29 +1,24 @@
 /** One cell of a row. Columns without a special form are formatted by the catalogue of columns. */
 import type { ReactNode } from 'react';
 import { config } from '../../api/config.ts';
+import { severityOf } from '../../core/cases/cluster.ts';
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
-import type { ColumnKey, Row } from '../../core/columns/columns.ts';
+import { type ColumnKey, columnOf, type Row } from '../../core/columns/columns.ts';
 import { leadingDate } from '../../core/columns/derive.ts';
-import { lateAt, lateText } from '../../core/columns/late.ts';
 import { type Strip, stripOf } from '../../core/columns/strip-cell.ts';
-import { readLastFact } from '../../core/facts/last-fact.ts';
 import { wordNextUpdate } from '../../core/schedule/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { formatDuration } from '../../core/time/duration.ts';
-import { formatDay, formatDayTime, formatWeekday } from '../../core/time/format.ts';
-import { latestOf, timeAt } from '../../core/time/port-time.ts';
-import { DAY, HOUR } from '../../core/time/units.ts';
-import { toRowState } from '../../core/words/row-state.ts';
-import { classes } from '../../ui/classes.ts';
+import { formatClock, formatWeekday, formatWeekdayDay } from '../../core/time/format.ts';
+import type { PortTime } from '../../core/time/types.ts';
 import { StaticStrip } from '../../static/StaticStrip.tsx';
-import { isGuest } from '../../state/guest.ts';
-import { CONFLICT_MARK, FACT_MARKS, type Mark } from '../common/fact-mark.ts';
+import { classes } from '../../ui/classes.ts';
+import { formatRoute, readTime, toNextUpdateText } from './cell-text.ts';
+import { isWords } from './columns-shown.ts';
 import { FindFirstEta } from './FindFirstEta.tsx';
-import { formatDelay } from '../../core/time/delay-text.ts';
-
-/** Two lines fit into a row, unless the person chose dense rows. */
-export const TWO_LINES = 'line-clamp-2 leading-4 text-balance in-data-dense:line-clamp-1';
+import { readLateCell } from './late-cell.ts';
+import { findMarks, readStatus, type RuledRow } from './status-cell.ts';
 
 /** The same colours as on the tracking page. */
 const PILLS = {
@@ -33,31 +28,36 @@ const PILLS = {
   plain: 'bg-soft text-ink-2',
 } as const;
 
-export const Cell = ({
-  columnKey,
-  row,
-  context,
-}: {
+interface CellProps {
   readonly columnKey: ColumnKey;
-  readonly row: Row;
+  readonly watch: RuledRow;
   readonly context: CellContext;
-}) => RENDERERS[columnKey]?.(row, context) ?? formatCell(columnKey, row, context);
+}
+
+export function Cell({ columnKey, watch, context }: CellProps) {
+  const render = RENDERERS[columnKey];
+  if (render !== undefined) return render(watch.row, context);
+  if (columnKey === 'phase') return renderStatus(watch, context);
+  const time = columnOf(columnKey).type === 'time' ? readTime(columnKey, watch.row) : null;
+  if (time !== null) return <DateCell time={time} context={context} />;
+  const text = formatCell(columnKey, watch.row, context);
+  return isWords(columnKey) ? <span title={text}>{text}</span> : text;
+}
 
 type Renderer = (row: Row, context: CellContext) => ReactNode;
 
 const RENDERERS: Readonly<Partial<Record<ColumnKey, Renderer>>> = {
   number: ({ number }) => <span className="font-semibold text-ink">{groupNumber(number ?? '')}</span>,
-  podName: (row, context) => formatRoute(row, context),
-  eta: (row, { t, nowMs }) => {
+  severity: ({ severity }, { t }) => (severity === null ? '' : <SeverityDot severity={severity} t={t} />),
+  podName(row, context) {
+    const route = formatRoute(row, context);
+    return <span title={route}>{route}</span>;
+  },
+  eta(row, context) {
     const time = leadingDate(row);
-    return time === null ? (
-      ''
-    ) : (
-      <span className={row.eta === null ? 'text-ink-2' : ''}>{formatWeekday(time, t, nowMs)}</span>
-    );
+    return time === null ? '' : <DateCell time={time} context={context} />;
   },
   late: (row, context) => renderDelay(row, context),
-  phase: (row, context) => renderState(row, context),
   progress(row, { t, nowMs }) {
     const strip = row.problem === null ? stripOf(row, nowMs) : null;
     return strip === null ? '' : <SmallStrip strip={strip} t={t} />;
@@ -100,45 +100,28 @@ const SmallStrip = ({ strip, t }: { readonly strip: Strip; readonly t: Translate
   </div>
 );
 
-/** The time of the next scheduled look-up, or a dash. */
-export function toNextUpdateText({ nextCheckAt }: Row, { t, nowMs, zone }: CellContext): string {
-  if (nextCheckAt === null || !config.looksByItself) return '–';
-  return nextCheckAt <= nowMs ? t('row.due') : formatDayTime(timeAt(nextCheckAt, zone), t, nowMs);
-}
-
-/** Words the route from the first port to the final destination, which may be beyond the last port. */
-export const formatRoute = ({ polName, podName, destination }: Row, { t }: CellContext): string =>
-  polName === null && podName === null
-    ? ''
-    : t('row.way', { from: polName ?? t('row.noPlace'), to: destination ?? podName ?? t('row.noPlace') });
-
-export function renderState(row: Row, context: CellContext): ReactNode {
-  const { t, nowMs } = context;
-  const { text, tone } = toRowState(row, nowMs, t, config.looksByItself || isGuest());
-  const pill = (
-    <span
-      className={classes(
-        'inline-flex min-h-6 max-w-full items-center rounded-full border border-transparent px-2 align-middle',
-        PILLS[tone],
-      )}
-    >
-      <span className="-my-0.5 line-clamp-2 py-0.5 text-balance max-desk:line-clamp-3 leading-3.75 in-data-dense:line-clamp-1">
+export function renderStatus(watch: RuledRow, context: CellContext): ReactNode {
+  const { text, tone, state } = readStatus(watch, context);
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <span
+        title={text}
+        className={classes(
+          'h-5.5 shrink truncate rounded-full border border-transparent px-2 text-xs leading-5 font-medium',
+          PILLS[tone],
+        )}
+      >
         {text}
       </span>
-    </span>
-  );
-  const last = row.lastFact === null ? null : readLastFact(row.lastFact);
-  const marks: [Mark, ColumnKey][] = [];
-  if (last !== null) marks.push([FACT_MARKS[last.standing], 'lastFact']);
-  if (row.conflict !== null) marks.push([CONFLICT_MARK, 'conflict']);
-  if (marks.length === 0) return pill;
-  return (
-    <span className="flex items-center gap-1">
-      <span className="min-w-0">{pill}</span>
-      {marks.map(([{ sign, ink }, key]) => {
-        const words = formatCell(key, row, context);
+      {state !== '' && (
+        <span title={state} className="min-w-0 shrink-[99] truncate text-xs text-ink-3">
+          {state}
+        </span>
+      )}
+      {findMarks(watch.row).map(([{ sign, ink }, key]) => {
+        const words = formatCell(key, watch.row, context);
         return (
-          <span key={key} role="img" aria-label={words} title={words} className={ink}>
+          <span key={key} role="img" aria-label={words} title={words} className={classes('shrink-0', ink)}>
             {sign}
           </span>
         );
@@ -147,30 +130,65 @@ export function renderState(row: Row, context: CellContext): ReactNode {
   );
 }
 
-/** The delay and its cause, or whether the shipment is on time, or what would tell that. */
+const LATE_INKS = { late: 'text-late', warn: 'text-warn', plain: '' } as const;
+
+/** The delay with its yardstick, or whether the shipment is on time, or what would tell that. */
 export function renderDelay(row: Row, context: CellContext): ReactNode {
-  const { t, nowMs, zone } = context;
-  const late = lateAt(row, nowMs);
-  if (late !== null) {
-    const text = lateText(late, t);
-    const ink = late.ms >= DAY ? 'font-semibold text-late' : late.ms > 0 ? 'text-warn' : '';
-    return (
-      <span title={text} className={ink}>
-        {text}
-      </span>
-    );
+  const cell = readLateCell(row, context);
+  switch (cell.kind) {
+    case 'late':
+      return (
+        <span title={cell.text} className={LATE_INKS[cell.tone]}>
+          {cell.text}
+        </span>
+      );
+    case 'on-time':
+      return <span className="text-ink-2">{cell.text}</span>;
+    case 'findable':
+      return <FindFirstEta row={row} text={cell.text} why={cell.why} />;
+    case 'unknown':
+      return <span title={cell.why || undefined}>–</span>;
+    case 'empty':
+      return '';
   }
-  const { slip, arrival, eta, firstEtaAt, pastRead } = row;
-  const isOverdue = arrival === null && eta !== null && latestOf(eta) < nowMs;
-  if (slip !== null && !isOverdue) {
-    const ms = slip * HOUR;
-    return <span className="text-ink-2">{formatDelay({ ms, mostMs: ms }, t)}</span>;
-  }
-  if (firstEtaAt === null) return '';
-  const date = formatDay(timeAt(firstEtaAt, zone), t, nowMs);
-  if (isGuest() || pastRead === 'has') return '–';
-  if (pastRead === 'none') return <span title={t('row.firstEtaNone', { date })}>–</span>;
-  return <FindFirstEta row={row} why={t('row.firstEtaUnknown', { date })} />;
+}
+
+/**
+ * The severity of the open case as a dot of 8 px, whose shape tells the severity too. The shapes are borders, because
+ * forced colours remove backgrounds.
+ */
+const DOTS = {
+  critical: 'size-2 border-4 border-late',
+  warning: 'size-2 border-2 border-warn',
+  notice: 'size-1 border-2 border-ink-3',
+} as const;
+
+export function SeverityDot({ severity, t }: { readonly severity: number; readonly t: Translate }) {
+  const name = severityOf(severity);
+  const words = t(`case.severity.${name}`);
+  return (
+    <span role="img" aria-label={words} title={words} className="inline-flex size-2 items-center justify-center">
+      <span className={classes('rounded-full', DOTS[name])} />
+    </span>
+  );
+}
+
+/** A day, with its clock on hover and in the accessible text. */
+function DateCell({ time, context }: DateCellProps) {
+  const { t, nowMs } = context;
+  const day = formatWeekdayDay(time, t, nowMs);
+  const clock = formatClock(time, t);
+  return (
+    <span title={clock === '' ? undefined : formatWeekday(time, t, nowMs)}>
+      {day}
+      {clock !== '' && <span className="sr-only"> {clock}</span>}
+    </span>
+  );
+}
+
+interface DateCellProps {
+  readonly time: PortTime;
+  readonly context: CellContext;
 }
 
 export const Tags = ({ tags }: { readonly tags: readonly string[] }) => (

@@ -1,16 +1,16 @@
 /** A button for a shipment without a known first ETA. It reads the shipment's oldest past result. */
 import { useMutation } from '@tanstack/react-query';
-import { config } from '../../api/config.ts';
 import type { Row } from '../../core/columns/columns.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../state/toasts.ts';
 
 interface FindFirstEtaProps {
   readonly row: Row;
+  readonly text: string;
   readonly why: string;
 }
 
-export function FindFirstEta({ row, why }: FindFirstEtaProps) {
+export function FindFirstEta({ row, text, why }: FindFirstEtaProps) {
   const t = useTranslate();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -29,9 +29,9 @@ export function FindFirstEta({ row, why }: FindFirstEtaProps) {
         event.stopPropagation();
         if (!isPending) mutate();
       }}
-      className="min-h-6 text-start text-xs text-chart hover:underline print:hidden aria-disabled:text-ink-3"
+      className="min-h-6 max-w-full truncate text-start text-xs text-chart hover:underline print:hidden aria-disabled:text-ink-3"
     >
-      {t(config.service === 'built-in' ? 'row.findFirstEta' : 'row.findFirstEtaCost')}
+      {text}
     </button>
   );
 }

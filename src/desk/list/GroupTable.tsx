@@ -10,13 +10,11 @@ import { type CellContext, columnLabel, formatCell } from '../../core/columns/ce
 import { columnOf, type ColumnKey, type GroupKey, rowCell } from '../../core/columns/columns.ts';
 import { quoteValue } from '../../core/filter/tokens.ts';
 import { isSameCell } from '../../core/columns/row.ts';
-import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../state/desk-store.ts';
 import { Failure, LoadingOrError } from '../common/Failure.tsx';
-import { totalWidth } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
 import { gridEvents } from './grid-events.ts';
 import { RowCard } from './RowCard.tsx';
@@ -26,12 +24,13 @@ import { isCostGroup, SumText } from './sums.ts';
 import { LIST_KEY, ROWS_KEY, type RowRequest, RETRY_WHILE_LOADING } from './row-pages.ts';
 import { useGroupKeys } from './use-group-keys.ts';
 import { useActiveId } from './use-selection.ts';
+import type { TableLayout } from './use-table-layout.ts';
 
 /** In grouped lists a range covers the rows that are shown, in the order of the page. */
 type Toggle = (watch: Watch, index: number, isRange: boolean) => void;
 
 interface MemberProps extends RowRequest {
-  readonly columns: readonly ColumnChoice[];
+  readonly layout: TableLayout | null;
   readonly isCards: boolean;
   readonly rowHeight: number;
   readonly context: CellContext;
@@ -44,7 +43,7 @@ const MAX_GROUPS = 200;
 
 export function GroupTable({ by, ...members }: MemberProps & { readonly by: GroupKey }) {
   const t = useTranslate();
-  const { q, zone, columns, isCards } = members;
+  const { q, zone, layout, isCards } = members;
   const groups = useQuery({
     queryKey: [...LIST_KEY, 'groups', by, q, zone],
     queryFn: ({ signal }) => fetchGroups({ q, zone, by, limit: MAX_GROUPS }, signal),
@@ -73,7 +72,7 @@ export function GroupTable({ by, ...members }: MemberProps & { readonly by: Grou
       ) : (
         error !== null && <Failure error={error} again={groups.refetch} tone="warn" />
       )}
-      <ul aria-label={columnLabel(by, t)} style={isCards ? {} : { minInlineSize: totalWidth(columns, t) }}>
+      <ul aria-label={columnLabel(by, t)} style={isCards ? {} : { minInlineSize: layout?.width }}>
         {data?.groups.map((group) => (
           <GroupRow key={group.value ?? ''} by={by} group={group} members={members} onToggle={toggle} />
         ))}
@@ -136,7 +135,7 @@ function Members({
   readonly onToggle: Toggle;
 }) {
   const t = useTranslate();
-  const { q, zone, sort, columns, isCards, rowHeight, context } = members;
+  const { q, zone, sort, layout, isCards, rowHeight, context } = members;
   const { selection } = useDeskList();
   const activeId = useActiveId();
   const rows = useQuery({
@@ -186,7 +185,7 @@ function Members({
             {isCards ? (
               <RowCard watch={watch} index={index} context={context} />
             ) : (
-              <RowLine watch={watch} index={index} columns={columns} context={context} />
+              layout !== null && <RowLine watch={watch} index={index} layout={layout} context={context} />
             )}
           </div>
         ))}

@@ -1,46 +1,39 @@
 /** The headings of the list. A press sorts by the column, and the edge sets its width. */
-import type { ColumnChoice } from '../../core/links/desk-link.ts';
+import type { ColumnKey } from '../../core/columns/columns.ts';
 import type { Sort } from '../../core/columns/sorts.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../state/desk-store.ts';
 import { Splitter } from '../common/Splitter.tsx';
-import { findWidth } from './column-widths.ts';
-import { gridTemplate, columnHeading, isAtEnd } from './columns-shown.ts';
+import { columnHeading, type FittedColumn, isAtEnd, SELECT_WIDTH } from './columns-shown.ts';
 import { isMostFirst, findSort } from './orders.ts';
 import { useSelectionState } from './use-selection.ts';
+import type { TableLayout } from './use-table-layout.ts';
 
 /** The width in pixels. */
 export const HEAD_HEIGHT = 36;
 
 interface HeadRowProps {
-  readonly columns: readonly ColumnChoice[];
+  /** `null` until the first rows are measured. */
+  readonly layout: TableLayout | null;
   readonly sort: Sort;
   readonly onSelectAll: () => void;
-  readonly onColumns: (columns: readonly ColumnChoice[]) => void;
+  readonly onWidth: (key: ColumnKey, width: number) => void;
 }
 
-export function HeadRow({ columns, sort, onSelectAll, onColumns }: HeadRowProps) {
-  const t = useTranslate();
+export function HeadRow({ layout, sort, onSelectAll, onWidth }: HeadRowProps) {
   return (
     <div
       role="row"
       aria-rowindex={1}
-      style={{ gridTemplateColumns: gridTemplate(columns, t), blockSize: HEAD_HEIGHT }}
+      style={{ gridTemplateColumns: layout?.template ?? `${SELECT_WIDTH}px`, blockSize: HEAD_HEIGHT }}
       className="grid items-center border-b border-line bg-card text-xs font-semibold text-ink-3"
     >
       <div role="columnheader" className="flex justify-center">
         <SelectAll onSelectAll={onSelectAll} />
       </div>
-      {columns.map((column) => (
-        <Heading
-          key={column.key}
-          column={column}
-          sort={sort}
-          onWidth={(width) =>
-            onColumns(columns.map((other) => (other.key === column.key ? { ...other, width } : other)))
-          }
-        />
+      {layout?.columns.map((column) => (
+        <Heading key={column.key} column={column} sort={sort} onWidth={(width) => onWidth(column.key, width)} />
       ))}
     </div>
   );
@@ -64,14 +57,14 @@ function SelectAll({ onSelectAll }: Pick<HeadRowProps, 'onSelectAll'>) {
 }
 
 interface HeadingProps {
-  readonly column: ColumnChoice;
+  readonly column: FittedColumn;
   readonly sort: Sort;
   readonly onWidth: (width: number) => void;
 }
 
 function Heading({ column, sort, onWidth }: HeadingProps) {
   const t = useTranslate();
-  const { key } = column;
+  const { key, width } = column;
   const label = columnHeading(key, t);
   const name = findSort(key);
   const isSorted = name === sort.name;
@@ -81,28 +74,35 @@ function Heading({ column, sort, onWidth }: HeadingProps) {
       role="columnheader"
       aria-sort={order}
       className={classes(
-        'relative flex min-w-0 px-2 wrap-anywhere',
+        'relative flex min-w-0 px-2 whitespace-nowrap',
         isAtEnd(key) && 'justify-end text-end',
         key === 'number' && 'start-0 h-full items-center bg-card in-data-aside:sticky in-data-aside:z-1',
       )}
     >
       {name === null ? (
-        <span className="line-clamp-2">{label}</span>
+        <span className="truncate">{label}</span>
       ) : (
         <button
           type="button"
-          className={classes('min-h-6 [text-align:inherit] hover:text-ink', isSorted && 'text-ink')}
+          aria-label={key === 'severity' ? label : undefined}
+          title={key === 'severity' ? label : undefined}
+          className={classes(
+            'flex min-h-6 min-w-0 items-center gap-1 [text-align:inherit] hover:text-ink',
+            isSorted && 'text-ink',
+          )}
           onClick={() => goDesk({ sort: { name, descending: isSorted ? !sort.descending : isMostFirst(name) } })}
         >
-          <span className="line-clamp-2">
-            {label}
-            {isSorted && <span aria-hidden="true">{sort.descending ? ' ↓' : ' ↑'}</span>}
-          </span>
+          {key === 'severity' ? (
+            <span className="size-2 rounded-full border-2 border-current" />
+          ) : (
+            <span className="truncate">{label}</span>
+          )}
+          {isSorted && <span aria-hidden="true">{sort.descending ? '↓' : '↑'}</span>}
         </button>
       )}
       <Splitter
         label={t('desk.list.width', { column: label })}
-        size={findWidth(column, t)}
+        size={width}
         bounds={WIDTH_BOUNDS}
         from="start"
         onSize={onWidth}

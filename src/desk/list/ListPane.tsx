@@ -5,6 +5,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fetchChanges, fetchTail } from '../../api/desk/operations.ts';
+import type { ColumnKey } from '../../core/columns/columns.ts';
 import { type ColumnChoice, sortText } from '../../core/links/desk-link.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
@@ -20,7 +21,7 @@ import { useRetired } from '../common/own-columns.tsx';
 import { useKeys } from '../common/keys.ts';
 import { useSettings } from '../common/settings.ts';
 import { useScreen } from '../common/use-screen.ts';
-import { isOffered, DEFAULT_COLUMNS, withForemost } from './columns-shown.ts';
+import { DEFAULT_COLUMNS, EXPORTED_COLUMNS, isOffered, isUsual, withForemost } from './columns-shown.ts';
 import { toOfferedOrder, withSorted } from './orders.ts';
 import { useDeskList } from './desk-list.ts';
 import { ExportLinks } from './ExportLinks.tsx';
@@ -33,6 +34,7 @@ import { RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useSelectAll } from './use-select-all.ts';
 import { useCount, useOpenedList, useReading } from './use-rows.ts';
+import { useTableLayout } from './use-table-layout.ts';
 import { useChanged } from '../common/live.ts';
 
 const GroupTable = lazyPart(
@@ -45,7 +47,7 @@ const FeedDialog = lazyPart(async () => (await import('./FeedDialog.tsx')).FeedD
 const ColumnDialog = lazyPart(async () => (await import('./ColumnDialog.tsx')).ColumnDialog);
 
 /** The heights of a row and of a card in pixels. */
-const HEIGHTS = { usual: 34, dense: 28, card: 142 };
+const HEIGHTS = { usual: 36, dense: 28, card: 72 };
 
 export function ListPane() {
   const t = useTranslate();
@@ -78,12 +80,22 @@ export function ListPane() {
     () => chosen.filter(({ key }) => isOffered(key) && !retired.includes(key)),
     [chosen, retired],
   );
+  const exportedColumns = chosen === DEFAULT_COLUMNS ? EXPORTED_COLUMNS.filter(({ key }) => isOffered(key)) : columns;
   const isOpen = useView((view) => view.number !== null);
   const isBeside = isOpen || settings.fleet;
   const visible = useMemo(
     () => withSorted(isBeside ? withForemost(columns) : columns, sort.name),
     [isBeside, columns, sort.name],
   );
+  const pane = useRef<HTMLDivElement>(null);
+  const { layout, offered } = useTableLayout({
+    list,
+    columns: visible,
+    isUsual: isUsual(columns),
+    isGrouped: group !== null,
+    context,
+    pane,
+  });
   const hasSums = sort.name === 'money' || columns.some(({ key }) => key === 'money' || key === 'costs');
   const arrange = (next: typeof columns | null): void => {
     setSettings({ columns: next });
@@ -111,23 +123,18 @@ export function ListPane() {
     },
   });
   const rows = {
-    columns: visible,
+    layout,
     isCards,
     context,
     rowHeight: isCards ? HEIGHTS.card : settings.dense ? HEIGHTS.dense : HEIGHTS.usual,
   };
-  /**
-   * Stores only widths. The columns beside an open shipment, or those added for a cost order, are not the person's
-   * choice.
-   */
-  const resize = (next: typeof columns): void =>
-    arrange(columns.map((column) => next.find(({ key }) => key === column.key) ?? column));
-  const heading = (
-    <HeadRow columns={visible} sort={sort} onSelectAll={toggleAll} onColumns={visible === columns ? arrange : resize} />
-  );
+  /** The columns beside an open shipment, or those added for a cost order, are not the person's choice. */
+  const resize = (key: ColumnKey, width: number): void =>
+    arrange(columns.map((column) => (column.key === key ? { key, width } : column)));
+  const heading = <HeadRow layout={layout} sort={sort} onSelectAll={toggleAll} onWidth={resize} />;
   const exported = { q, zone, sort: sortText(sort) };
   return (
-    <div data-dense={(settings.dense && !isCards) || undefined} className="flex h-full flex-col">
+    <div ref={pane} data-dense={(settings.dense && !isCards) || undefined} className="flex h-full flex-col">
       <ListBar count={count} reading={reading}>
         {!isCards && (
           <Button look="link" onClick={() => setColumnDialogOpen(true)}>
@@ -137,8 +144,8 @@ export function ListPane() {
         <Button look="link" aria-disabled={isPrinting} onClick={() => setPrinting(true)}>
           {t('desk.list.print')}
         </Button>
-        <ExportLinks request={exported} columns={columns} lang={t.locale} />
-        {q.includes('customer:') && <CustomerExports request={exported} columns={columns} />}
+        <ExportLinks request={exported} columns={exportedColumns} lang={t.locale} />
+        {q.includes('customer:') && <CustomerExports request={exported} columns={exportedColumns} />}
         <Button look="link" onClick={() => setFeedDialogOpen(true)}>
           {t('desk.feeds.open')}
         </Button>
@@ -165,7 +172,7 @@ export function ListPane() {
       {isFeedDialogMounted && (
         <FeedDialog
           open={isFeedDialogOpen}
-          order={{ q, zone, sort: sortText(sort), columns: columns.map(({ key }) => key) }}
+          order={{ q, zone, sort: sortText(sort), columns: exportedColumns.map(({ key }) => key) }}
           onClose={() => setFeedDialogOpen(false)}
         />
       )}

@@ -16,6 +16,7 @@ import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { useOwnWords } from '../common/own-columns.tsx';
 import { Cell } from './Cell.tsx';
+import { hasValue } from './cell-text.ts';
 import { directionOf, columnHeading } from './columns-shown.ts';
 import type { RowRequest } from './row-pages.ts';
 import { dotted } from '../../core/texts/joined.ts';
@@ -53,6 +54,7 @@ export function PrintRows({ request, columns, context, onDone }: PrintRowsProps)
   }, [printed, onDone]);
   if (printed === null) return null;
   const { rows, isWhole } = printed;
+  const filled = columns.filter(({ key }) => rows.some((watch) => hasValue(key, watch, context)));
   return createPortal(
     <div className="hidden text-xs print:block" data-print-rows="">
       <p className="pb-2 font-semibold">
@@ -68,7 +70,7 @@ export function PrintRows({ request, columns, context, onDone }: PrintRowsProps)
       <table className="w-full tabular-nums">
         <thead>
           <tr className="border-b border-line">
-            {columns.map(({ key }) => (
+            {filled.map(({ key }) => (
               <th key={key} scope="col" className="py-1 pe-2 text-start font-semibold">
                 {columnHeading(key, t)}
               </th>
@@ -76,11 +78,11 @@ export function PrintRows({ request, columns, context, onDone }: PrintRowsProps)
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, row }) => (
-            <tr key={id} className="break-inside-avoid border-b border-line">
-              {columns.map(({ key }) => (
+          {rows.map((watch) => (
+            <tr key={watch.id} className="break-inside-avoid border-b border-line">
+              {filled.map(({ key }) => (
                 <td key={key} dir={directionOf(key)} className="py-0.5 pe-2 align-top">
-                  <Cell columnKey={key} row={row} context={context} />
+                  <Cell columnKey={key} watch={watch} context={context} />
                 </td>
               ))}
             </tr>

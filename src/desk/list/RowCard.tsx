@@ -1,16 +1,15 @@
 /** A watch as a card, for lists that are too narrow for a table. */
-import { joinReferences } from '../../core/columns/references.ts';
-import { dotted } from '../../core/texts/joined.ts';
 import { memo } from 'react';
-import { config } from '../../api/config.ts';
-import { formatCell } from '../../core/columns/cell.ts';
 import { leadingDate } from '../../core/columns/derive.ts';
-import { wordNextUpdate } from '../../core/schedule/reason.ts';
-import { formatDayTime } from '../../core/time/format.ts';
+import { stripOf } from '../../core/columns/strip-cell.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
+import { formatWeekdayDay } from '../../core/time/format.ts';
+import { StaticStrip } from '../../static/StaticStrip.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Cell, renderDelay, toNextUpdateText, renderState, formatRoute } from './Cell.tsx';
+import { formatRoute } from './cell-text.ts';
+import { renderDelay, renderStatus, SeverityDot } from './Cell.tsx';
 import { SELECTED_CLASSES, rowId, type RowProps, SelectBox } from './RowLine.tsx';
+import { readLateCell } from './late-cell.ts';
 import { useShownWatch } from './desk-list.ts';
 import { useIsActive, useIsSelected } from './use-selection.ts';
 
@@ -21,6 +20,8 @@ export const RowCard = memo(function RowCard({ watch: initialWatch, index, conte
   const isSelected = useIsSelected(id);
   const isActive = useIsActive(id);
   const time = leadingDate(row);
+  const strip = row.problem === null ? stripOf(row, nowMs) : null;
+  const isLate = readLateCell(row, context).kind === 'late';
   return (
     <div
       id={rowId(id)}
@@ -30,7 +31,7 @@ export const RowCard = memo(function RowCard({ watch: initialWatch, index, conte
       aria-busy={watch !== initialWatch || undefined}
       data-index={index}
       className={classes(
-        'flex h-full gap-3 border-b border-line px-3 py-1.5 text-sm text-ink-2',
+        'flex h-full gap-3 border-b border-line px-3 text-sm text-ink-2',
         isSelected && SELECTED_CLASSES,
         isActive && 'outline-2 -outline-offset-2 outline-chart',
         watch !== initialWatch && 'italic',
@@ -39,41 +40,30 @@ export const RowCard = memo(function RowCard({ watch: initialWatch, index, conte
       <div role="gridcell" className="flex items-center">
         <SelectBox row={row} isSelected={isSelected} t={t} className="size-5" />
       </div>
-      <div role="gridcell" className="flex min-w-0 flex-1 flex-col justify-center gap-px">
-        <span className="flex justify-between gap-2">
-          <span className="shrink-0 font-semibold text-ink">{groupNumber(row.number ?? '')}</span>
-          <span className="min-w-0">{renderState(row, context)}</span>
-        </span>
-        <span className="flex justify-between gap-2">
-          <span className="line-clamp-2 leading-4 text-balance" dir="auto">
-            {formatRoute(row, context)}
+      <div role="gridcell" className="flex min-w-0 flex-1 flex-col justify-center">
+        <span className="flex items-center justify-between gap-3">
+          <span className="flex shrink-0 items-center gap-2 font-semibold text-ink">
+            {groupNumber(row.number ?? '')}
+            {row.severity !== null && <SeverityDot severity={row.severity} t={t} />}
           </span>
-          <span className="shrink-0">{time !== null && formatDayTime(time, t, nowMs)}</span>
+          <span className="min-w-0 truncate">{isLate ? renderDelay(row, context) : renderStatus(watch, context)}</span>
         </span>
-        <span className="flex items-center justify-between gap-2">
-          <span className="line-clamp-2 text-xs text-ink-2 max-[340px]:line-clamp-1" dir="auto">
-            {dotted([row.customer, joinReferences(row.reference), row.vessel], t)}
-          </span>
-          <span className="shrink-0">
-            {row.money !== null &&
-              `${formatCell('money', row, context)}${row.slip === null && row.margin === null ? '' : ' · '}`}
-            {row.late !== null || row.margin === null ? (
-              renderDelay(row, context)
-            ) : (
-              <Cell columnKey="margin" row={row} context={context} />
+        <span className="flex items-center justify-between gap-3">
+          <span className="flex min-w-0 gap-2">
+            <span className="truncate" dir="auto">
+              {formatRoute(row, context)}
+            </span>
+            {row.customer !== null && (
+              <span className="min-w-0 shrink-[99] truncate text-ink-3" dir="auto">
+                {row.customer}
+              </span>
             )}
           </span>
+          <span className="shrink-0">{time !== null && formatWeekdayDay(time, t, nowMs)}</span>
         </span>
-        <span className="line-clamp-3 text-xs text-ink-3">
-          {formatCell('lastFact', row, context) ||
-            formatCell('conflict', row, context) ||
-            (row.nextCheckAt === null || !config.looksByItself
-              ? row.nextCheckAt === null && wordNextUpdate(null, row.nextCheckWhy, context)
-              : t('desk.foot.next', { time: toNextUpdateText(row, context) }))}
-        </span>
-        {row.progress !== null && row.problem === null && (
-          <span className="mt-1">
-            <Cell columnKey="progress" row={row} context={context} />
+        {strip !== null && (
+          <span className="block h-7 [zoom:0.5] *:mt-0.5">
+            <StaticStrip strip={strip} t={t} isBare />
           </span>
         )}
       </div>

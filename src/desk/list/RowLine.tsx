@@ -6,13 +6,13 @@ import { memo, type UIEvent } from 'react';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
-import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { classes } from '../../ui/classes.ts';
 import { useView } from '../../state/view-store.ts';
 import { EditableCell } from '../edit/EditableCell.tsx';
 import { useShownWatch } from './desk-list.ts';
-import { Cell, TWO_LINES } from './Cell.tsx';
-import { directionOf, gridTemplate, isAtEnd, isEditable, isWords } from './columns-shown.ts';
+import { Cell } from './Cell.tsx';
+import { directionOf, isAtEnd, isEditable, isWords } from './columns-shown.ts';
+import type { TableLayout } from './use-table-layout.ts';
 import { useEditedKey, useIsActive, useIsSelected } from './use-selection.ts';
 
 /**
@@ -37,10 +37,6 @@ export const SELECTED_CLASSES =
 const ACTIVE_CLASSES =
   'relative z-1 after:pointer-events-none after:absolute after:inset-0 after:z-3 after:outline-2 after:-outline-offset-2 after:outline-chart';
 
-/** The colour of the open case, as in its pill. */
-const findEdge = (severity: number | null): string =>
-  severity === 3 ? 'border-late' : severity === 2 ? 'border-warn' : 'border-transparent forced-colors:border-none';
-
 export const rowId = (id: number): string => `watch-${id}`;
 
 export interface RowProps {
@@ -50,10 +46,10 @@ export interface RowProps {
 }
 
 interface RowLineProps extends RowProps {
-  readonly columns: readonly ColumnChoice[];
+  readonly layout: TableLayout;
 }
 
-export const RowLine = memo(function RowLine({ watch: initialWatch, index, columns, context }: RowLineProps) {
+export const RowLine = memo(function RowLine({ watch: initialWatch, index, layout, context }: RowLineProps) {
   const watch = useShownWatch(initialWatch);
   const { id, row } = watch;
   const { t } = context;
@@ -69,7 +65,7 @@ export const RowLine = memo(function RowLine({ watch: initialWatch, index, colum
       aria-selected={isSelected}
       aria-busy={watch !== initialWatch || undefined}
       data-index={index}
-      style={{ gridTemplateColumns: gridTemplate(columns, t) }}
+      style={{ gridTemplateColumns: layout.template }}
       className={classes(
         'grid h-full cursor-default items-center border-b border-line text-sm text-ink-2',
         isOpen || isSelected ? SELECTED_CLASSES : 'bg-card hover:bg-soft',
@@ -78,21 +74,19 @@ export const RowLine = memo(function RowLine({ watch: initialWatch, index, colum
         watch !== initialWatch && 'italic',
       )}
     >
-      <div
-        role="gridcell"
-        className={classes('flex h-full items-center justify-center border-s-[3px]', findEdge(row.severity))}
-      >
+      <div role="gridcell" className="flex h-full items-center justify-center">
         <SelectBox row={row} isSelected={isSelected} t={t} className="size-4" />
       </div>
-      {columns.map(({ key }) => (
+      {layout.columns.map(({ key }) => (
         <div
           key={key}
           role="gridcell"
           dir={directionOf(key)}
           className={classes(
             'min-w-0 px-2',
-            // Every clipped element costs painting, so editable texts and pills clip themselves.
-            !isEditable(key) && key !== 'phase' && (isWords(key) ? TWO_LINES : 'truncate'),
+            // Every clipped element costs painting, so only texts that may be too long are clipped, and pills clip
+            // themselves.
+            key !== 'phase' && isWords(key) && 'truncate',
             isAtEnd(key) && 'text-end',
             key === 'number' && STICKY_CLASSES,
           )}
@@ -100,7 +94,7 @@ export const RowLine = memo(function RowLine({ watch: initialWatch, index, colum
           {isEditable(key) ? (
             <EditableCell watch={watch} columnKey={key} isEdited={key === edited} context={context} />
           ) : (
-            <Cell columnKey={key} row={row} context={context} />
+            <Cell columnKey={key} watch={watch} context={context} />
           )}
         </div>
       ))}

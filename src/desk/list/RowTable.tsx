@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, type UIEvent, useEffect, useRef } from 'react';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
-import type { ColumnChoice } from '../../core/links/desk-link.ts';
+import { classes } from '../../ui/classes.ts';
 import { currentDesk, goDesk } from '../../state/desk-store.ts';
 import { showToast } from '../../state/toasts.ts';
 import { openRow } from '../common/open-row.ts';
@@ -15,7 +15,7 @@ import { failureText } from '../common/failure-text.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { useHeldKeys } from '../common/held-keys.ts';
 import { useKeys } from '../common/keys.ts';
-import { totalWidth } from './columns-shown.ts';
+import { DEFAULT_COLUMNS, SELECT_WIDTH } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
 import { gridEvents } from './grid-events.ts';
 import { focusGrid, Grid } from './Grid.tsx';
@@ -25,19 +25,25 @@ import { MAX_ROWS, type OpenedList, readRange } from './row-pages.ts';
 import { markScrolledAside, RowLine } from './RowLine.tsx';
 import { useRowWindow } from './use-row-window.ts';
 import { useRows } from './use-rows.ts';
+import type { TableLayout } from './use-table-layout.ts';
+
+const SKELETON_ROWS = 12;
+/** The default columns, before the rows are measured. */
+const EXPECTED_TEMPLATE = `${SELECT_WIDTH}px 40px 140px 1fr 1fr 110px 1fr 1fr 138px`;
 
 interface RowTableProps {
   readonly list: OpenedList;
   /** The number of rows, if it is known. */
   readonly count: number | null;
-  readonly columns: readonly ColumnChoice[];
+  /** `null` until the first rows are measured. */
+  readonly layout: TableLayout | null;
   readonly isCards: boolean;
   readonly rowHeight: number;
   readonly context: CellContext;
   readonly heading: ReactNode;
 }
 
-export function RowTable({ list, count, columns, isCards, rowHeight, context, heading }: RowTableProps) {
+export function RowTable({ list, count, layout, isCards, rowHeight, context, heading }: RowTableProps) {
   const { t } = context;
   const { selection } = useDeskList();
   const queries = useQueryClient();
@@ -46,6 +52,7 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
   const { q } = list.request;
   const carrier = /^(?:line|carrier):(?!none)(\w+)$/i.exec(q)?.[1] ?? '';
   const { rowAt, length, end, isEmpty, error, retry } = useRows(list, [first, last], count);
+  const isPending = length === 0 && !isEmpty && error === null;
   useHeldKeys(first === 0 && rowAt(0) === undefined && !isEmpty && error === null);
 
   const goTo = (index: number): void => {
@@ -130,18 +137,24 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
         <Grid
           // An unfiltered list may be too long to be counted.
           rowCount={count === null ? -1 : count + 1}
-          minWidth={isCards ? null : totalWidth(columns, t)}
+          minWidth={isCards ? null : (layout?.width ?? null)}
           events={events}
         >
           {!isCards && !isEmpty && <div className="sticky top-0 z-10">{heading}</div>}
           <div role="rowgroup" className="relative print:h-auto!" style={{ blockSize: length * rowHeight }}>
+            {isPending &&
+              Array.from({ length: SKELETON_ROWS }, (_, index) => (
+                <div key={index} style={{ blockSize: rowHeight }}>
+                  <Placeholder layout={layout} isCard={isCards} />
+                </div>
+              ))}
             {Array.from({ length: Math.max(0, Math.min(last, length - 1) - first + 1) }, (_, row) => first + row).map(
               (index) => (
                 <RowSlot
                   key={index}
                   watch={rowAt(index)}
                   index={index}
-                  columns={columns}
+                  layout={layout}
                   isCards={isCards}
                   rowHeight={rowHeight}
                   context={context}
@@ -160,26 +173,26 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
   );
 }
 
-interface SlotProps extends Pick<RowTableProps, 'columns' | 'isCards' | 'rowHeight' | 'context'> {
+interface SlotProps extends Pick<RowTableProps, 'layout' | 'isCards' | 'rowHeight' | 'context'> {
   /** `undefined` while the page of the row is loading. */
   readonly watch: Watch | undefined;
   readonly index: number;
 }
 
 /** The place of one row, whose layout does not depend on the other rows. */
-const RowSlot = memo(function RowSlot({ watch, index, columns, isCards, rowHeight, context }: SlotProps) {
+const RowSlot = memo(function RowSlot({ watch, index, layout, isCards, rowHeight, context }: SlotProps) {
   return (
     <div
       role="presentation"
       className="absolute inset-x-0 print:static"
       style={{ blockSize: rowHeight, insetBlockStart: index * rowHeight }}
     >
-      {watch === undefined ? (
-        <Placeholder />
-      ) : isCards ? (
+      {watch !== undefined && isCards ? (
         <RowCard watch={watch} index={index} context={context} />
+      ) : watch !== undefined && layout !== null ? (
+        <RowLine watch={watch} index={index} layout={layout} context={context} />
       ) : (
-        <RowLine watch={watch} index={index} columns={columns} context={context} />
+        <Placeholder layout={layout} isCard={isCards} />
       )}
     </div>
   );
@@ -187,8 +200,31 @@ const RowSlot = memo(function RowSlot({ watch, index, columns, isCards, rowHeigh
 
 export const openWatch = ({ row }: Watch): void => openRow(row);
 
-const Placeholder = () => (
-  <div className="flex h-full items-center border-b border-line px-4" aria-hidden="true">
-    <span className="h-2.5 w-40 rounded-full bg-soft" />
-  </div>
-);
+interface PlaceholderProps {
+  readonly layout: TableLayout | null;
+  readonly isCard: boolean;
+}
+
+/** Has the columns of the rows that will take its place, or the lines of a card. */
+function Placeholder({ layout, isCard }: PlaceholderProps) {
+  if (isCard)
+    return (
+      <div className="flex h-full flex-col justify-center gap-3 border-b border-line ps-11 pe-3" aria-hidden="true">
+        <span className="h-2.5 w-28 rounded-full bg-soft" />
+        <span className="h-2.5 w-48 rounded-full bg-soft" />
+        <span className="h-1 rounded-full bg-soft" />
+      </div>
+    );
+  return (
+    <div
+      className="grid h-full items-center border-b border-line"
+      style={{ gridTemplateColumns: layout?.template ?? EXPECTED_TEMPLATE }}
+      aria-hidden="true"
+    >
+      <span />
+      {(layout?.columns ?? DEFAULT_COLUMNS).map(({ key }) => (
+        <span key={key} className={classes('mx-2 h-2.5 rounded-full bg-soft', key === 'severity' ? 'w-2' : 'w-3/5')} />
+      ))}
+    </div>
+  );
+}

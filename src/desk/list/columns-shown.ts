@@ -5,10 +5,21 @@ import { isOwnKey, type OwnKey } from '../../core/columns/own-columns.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { isGuest } from '../../state/guest.ts';
-import { findWidth } from './column-widths.ts';
 
 /** The default columns in the order in which a dispatcher reads them. */
 const DEFAULT_KEYS = [
+  'severity',
+  'number',
+  'customer',
+  'podName',
+  'eta',
+  'late',
+  'phase',
+  'progress',
+] as const satisfies readonly ColumnKey[];
+
+/** The columns of an export or a feed of a list whose columns nobody chose. */
+const EXPORTED_KEYS = [
   'number',
   'reference',
   'customer',
@@ -35,13 +46,23 @@ const HIDDEN_KEYS: readonly ColumnKey[] = ['strip', 'slip', 'pastRead', 'neededF
 export const isOffered = (key: ColumnKey): boolean =>
   !HIDDEN_KEYS.includes(key) && (!isGuest() || columnOf(key).internal !== true);
 
-export const DEFAULT_COLUMNS: readonly ColumnChoice[] = DEFAULT_KEYS.map((key) => ({ key, width: null }));
+const toChoices = (keys: readonly ColumnKey[]): readonly ColumnChoice[] => keys.map((key) => ({ key, width: null }));
+
+export const DEFAULT_COLUMNS = toChoices(DEFAULT_KEYS);
+export const EXPORTED_COLUMNS = toChoices(EXPORTED_KEYS);
+
+export const isDefaultKey = (key: ColumnKey): boolean => DEFAULT_KEYS.some((usual) => usual === key);
+
+/** Whether these are the default columns. Their order and widths may be chosen. */
+export const isUsual = (columns: readonly ColumnChoice[]): boolean =>
+  columns.every(({ key }) => isDefaultKey(key)) &&
+  DEFAULT_KEYS.every((key) => !isOffered(key) || columns.some((column) => column.key === key));
 
 /** The columns that stay visible beside an open shipment or the map. */
-const NARROW_KEYS = ['number', 'eta', 'phase'] as const satisfies readonly ColumnKey[];
+const NARROW_KEYS = ['severity', 'number', 'eta', 'late', 'phase'] as const satisfies readonly ColumnKey[];
 
 export const withForemost = (columns: readonly ColumnChoice[]): readonly ColumnChoice[] => [
-  ...NARROW_KEYS.map((key) => columns.find((column) => column.key === key) ?? { key, width: null }),
+  ...NARROW_KEYS.flatMap((key) => columns.find((column) => column.key === key) ?? []),
   ...columns.filter(({ key }) => !NARROW_KEYS.some((narrowKey) => narrowKey === key)),
 ];
 
@@ -55,24 +76,26 @@ export function columnHeading(key: ColumnKey, t: Translate): string {
   return heading === undefined ? columnLabel(key, t) : t(`desk.heading.${heading}`);
 }
 
-/** The `grid-template-columns` of the head and of all rows. */
-export const gridTemplate = (columns: readonly ColumnChoice[], t: Translate): string =>
-  `${SELECT_WIDTH}px ${columns.map((column) => `${findWidth(column, t)}px`).join(' ')} minmax(0, 1fr)`;
-
-export const totalWidth = (columns: readonly ColumnChoice[], t: Translate): number =>
-  columns.reduce((total, column) => total + findWidth(column, t), SELECT_WIDTH);
+/** A column with its width in pixels. */
+export interface FittedColumn {
+  readonly key: ColumnKey;
+  readonly width: number;
+}
 
 /** Words of people, and names of places and carriers, have their own text direction. */
 export const directionOf = (key: ColumnKey): 'auto' | undefined =>
   key === 'line' || /text|list/.test(columnOf(key).type) ? 'auto' : undefined;
 
-/** Columns that may use a second line. Columns of figures and dates are always wide enough. */
+/** Columns that are cut when there is no room. Columns of figures and dates are always wide enough. */
 export const isWords = (key: ColumnKey): boolean =>
   key === 'money' || key === 'late' || (key !== 'number' && /text|list|code/.test(columnOf(key).type));
 
+/** Numbers that are drawn or worded. */
+const START_NUMBERS: readonly ColumnKey[] = ['severity', 'progress', 'margin', 'late'];
+
 /** Columns whose figures are aligned at the end. */
 export const isAtEnd = (key: ColumnKey): boolean =>
-  (columnOf(key).type === 'number' && key !== 'progress' && key !== 'margin' && key !== 'late') || key === 'seenAt';
+  (columnOf(key).type === 'number' && !START_NUMBERS.includes(key)) || key === 'seenAt';
 
 /** Columns that people can edit in their cells. */
 export const EDITABLE = [

@@ -94,7 +94,11 @@ export class DeskList {
   /** Puts present states into every place that shows the rows. The order of the rows stays. */
   readonly patch = (watches: readonly Watch[]): void => {
     const fresh = new Map(watches.map((watch) => [watch.id, watch]));
-    this.#patchPages((watch) => fresh.get(watch.id));
+    // Only lists name the rule of a case.
+    this.#patchPages(({ id, rule }) => {
+      const found = fresh.get(id);
+      return found === undefined || rule === undefined ? found : { ...found, rule };
+    });
     this.selection.patch(new Map(watches.map(({ id, row }) => [id, () => fieldsOf(row)])));
   };
 

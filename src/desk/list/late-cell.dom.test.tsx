@@ -111,13 +111,13 @@ it.each<[string, Partial<Row>, string]>([
   [
     'none of a row that is late',
     { ...unknown, firstEta: timeAt(NOW, 'UTC'), firstEtaAt: NOW - DAY },
-    '2 d after first ETA',
+    '2 d · first ETA',
   ],
   ['none of a row that is on time', { ...unknown, firstEtaAt: NOW - DAY }, 'On time'],
   [
     'none of a row that is overdue and late at least',
     { ...unknown, eta: timeAt(NOW - HOUR, 'UTC'), firstEta: timeAt(NOW - HOUR - DAY, 'UTC'), firstEtaAt: NOW - DAY },
-    'at least 1 d after first ETA',
+    'at least 1 d · first ETA',
   ],
 ])('offers %s', async (_, cells, text) => {
   await show(cells);

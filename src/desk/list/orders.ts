@@ -14,7 +14,7 @@ const SORT_OF: Readonly<Partial<Record<ColumnKey, SortName>>> = {
   freeUntil: 'free',
   changedAt: 'changed',
   addedAt: 'added',
-  phase: 'severity',
+  severity: 'severity',
 };
 export function findSort(key: ColumnKey): Sort['name'] | null {
   const name = SORT_OF[key] ?? (isLazyKey(key) ? key : undefined);

@@ -1,0 +1,175 @@
+/**
+ * The columns of the open list with their widths: measured on its first rows, shared out over the pane, and without
+ * those default columns that have no value.
+ */
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { fetchCount } from '../../api/desk/operations.ts';
+import type { CellContext } from '../../core/columns/cell.ts';
+import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
+import type { OwnColumn } from '../../core/columns/own-columns.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
+import { isManual } from '../../core/facts/manual.ts';
+import type { ColumnChoice } from '../../core/links/desk-link.ts';
+import { useOwnColumns } from '../common/own-columns.tsx';
+import { hasValue } from './cell-text.ts';
+import { type FittedColumn, isDefaultKey, isOffered, SELECT_WIDTH } from './columns-shown.ts';
+import { fitWidths } from './fit-widths.ts';
+import { type ColumnNeeds, growNeeds, measureColumns } from './measure-columns.ts';
+import { LIST_KEY, type OpenedList, pageQuery, RETRY_WHILE_LOADING } from './row-pages.ts';
+
+export interface TableLayout {
+  readonly columns: readonly FittedColumn[];
+  /** The `grid-template-columns` of the heading and of all rows. */
+  readonly template: string;
+  readonly width: number;
+}
+
+interface LayoutRequest {
+  readonly list: OpenedList;
+  /** The columns in the order in which they are shown. */
+  readonly columns: readonly ColumnChoice[];
+  /** Whether nobody chose the columns, so that those without any value are left out. */
+  readonly isUsual: boolean;
+  readonly isGrouped: boolean;
+  readonly context: CellContext;
+  readonly pane: RefObject<HTMLElement | null>;
+}
+
+interface TableLayoutHandle {
+  /** `null` until the first rows are read and measured. */
+  readonly layout: TableLayout | null;
+  /** Hidden columns with values that people or their spreadsheets wrote. */
+  readonly offered: readonly ColumnKey[];
+}
+
+/** What the rows of one list, in one set of columns, need. */
+interface Measured {
+  readonly list: OpenedList;
+  readonly columns: readonly ColumnChoice[];
+  readonly context: CellContext;
+  readonly needs: ColumnNeeds;
+  readonly filled: ReadonlySet<ColumnKey>;
+}
+
+/** Width of the widest usual scroll bar. */
+const SCROLL_BAR = 17;
+
+export function useTableLayout(request: LayoutRequest): TableLayoutHandle {
+  const { list, columns, isUsual, isGrouped, context, pane } = request;
+  // Rows without groups read this page themselves. After a jump in a long list it may not be in the cache.
+  const { data } = useQuery({ ...pageQuery(list, 0), enabled: isGrouped });
+  const own = useOwnColumns();
+  const width = usePaneWidth(pane);
+  const [measured, setMeasured] = useState<Measured | null>(null);
+  useLayoutEffect(() => {
+    if (data !== undefined) setMeasured((before) => measureRows(before, { list, columns, context }, data.watches));
+  }, [data, list, columns, context]);
+  // Until the rows of another list are read, its placeholders keep these widths.
+  const present = measured?.columns === columns ? measured : null;
+  const empty = columns
+    .map(({ key }) => key)
+    .filter((key) => isUsual && isDefaultKey(key) && !KEPT_KEYS.includes(key) && present?.filled.has(key) === false);
+  const elsewhere = useFilledElsewhere(list, data?.next === null ? [] : empty);
+  const leftOut = empty.filter((key) => !elsewhere.includes(key)).join(' ');
+  const layout = useMemo(() => {
+    if (present === null || width === null) return null;
+    const shown = columns.filter(({ key }) => !leftOut.split(' ').includes(key));
+    return layOut(shown, present.needs, width - SELECT_WIDTH - SCROLL_BAR);
+  }, [present, width, columns, leftOut]);
+  const offered = useMemo(
+    () => (isUsual && data !== undefined ? findOffered(data.watches, columns, own, context) : []),
+    [isUsual, data, columns, own, context],
+  );
+  return { layout, offered };
+}
+
+/** The number opens the row, and the severity is the usual order. */
+const KEPT_KEYS: readonly ColumnKey[] = ['severity', 'number', 'phase'];
+
+function layOut(columns: readonly ColumnChoice[], needs: ColumnNeeds, room: number): TableLayout {
+  const known = columns.flatMap(({ key }) => {
+    const need = needs.get(key);
+    return need === undefined ? [] : [{ key, need }];
+  });
+  const widths = fitWidths(
+    known.map(({ need }) => need),
+    room,
+  ).map(Math.floor);
+  return {
+    columns: known.map(({ key }, index) => ({ key, width: widths[index] ?? 0 })),
+    template: `${SELECT_WIDTH}px ${widths.map((width) => `${width}px`).join(' ')} minmax(0, 1fr)`,
+    width: widths.reduce((sum, width) => sum + width, SELECT_WIDTH),
+  };
+}
+
+function measureRows(
+  before: Measured | null,
+  request: Pick<Measured, 'list' | 'columns' | 'context'>,
+  watches: readonly Watch[],
+): Measured {
+  const { list, columns, context } = request;
+  const old = before?.list === list && before.columns === columns && before.context.t === context.t ? before : null;
+  const now = measureColumns(columns, watches, context);
+  const needs = old === null ? now : growNeeds(old.needs, now);
+  const isWaiting = watches.some(isAwaited);
+  const filled = columns
+    .map(({ key }) => key)
+    .filter(
+      (key) =>
+        old?.filled.has(key) === true ||
+        (isWaiting && columnOf(key).of !== 'watch') ||
+        watches.some((watch) => hasValue(key, watch, context)),
+    );
+  if (old !== null && needs === old.needs && filled.length === old.filled.size) return old;
+  return { ...request, needs, filled: new Set(filled) };
+}
+
+/** The first answer fills most columns of the row, which should not appear one after another. */
+const isAwaited = ({ row }: Watch): boolean => row.seenAt === null && row.problem === null && !isManual(row.numberType);
+
+/** Columns of people or their spreadsheets that have values in these rows and are not shown. */
+function findOffered(
+  watches: readonly Watch[],
+  columns: readonly ColumnChoice[],
+  own: readonly OwnColumn[],
+  context: CellContext,
+): readonly ColumnKey[] {
+  const keys: readonly ColumnKey[] = ['reference', ...own.map(({ key }) => key), 'note'];
+  return keys.filter(
+    (key) =>
+      isOffered(key) &&
+      !columns.some((shown) => shown.key === key) &&
+      watches.some((watch) => hasValue(key, watch, context)),
+  );
+}
+
+/** Which of these columns have a value in a list that is longer than the rows that were read. */
+function useFilledElsewhere({ request: { q, zone } }: OpenedList, keys: readonly ColumnKey[]): readonly ColumnKey[] {
+  const worded = keys.flatMap((key) => {
+    const { word } = columnOf(key);
+    return word === undefined ? [] : [{ key, filter: `${q} -${word}:none`.trim() }];
+  });
+  return useQueries({
+    queries: worded.map(({ filter }) => ({
+      queryKey: [...LIST_KEY, 'count', filter, zone],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchCount({ q: filter, zone }, signal),
+      ...RETRY_WHILE_LOADING,
+    })),
+    combine: (results) => worded.filter((_, index) => (results[index]?.data?.count ?? 0) > 0).map(({ key }) => key),
+  });
+}
+
+function usePaneWidth(pane: RefObject<HTMLElement | null>): number | null {
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = pane.current;
+    if (element === null) return undefined;
+    const read = (): void => setWidth(element.clientWidth);
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [pane]);
+  return width;
+}
