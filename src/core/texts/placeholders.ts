@@ -1554,6 +1554,8 @@ export interface Placeholders {
   'desk.list.width': 'column';
   'desk.list.changed': 'count';
   'desk.list.showChanged': never;
+  'desk.list.offer': 'columns' | 'count';
+  'desk.list.offerKeep': never;
   'desk.edit.name': never;
   'desk.edit.title': 'count';
   'desk.edit.titleAll': 'count';

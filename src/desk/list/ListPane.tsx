@@ -21,7 +21,7 @@ import { useRetired } from '../common/own-columns.tsx';
 import { useKeys } from '../common/keys.ts';
 import { useSettings } from '../common/settings.ts';
 import { useScreen } from '../common/use-screen.ts';
-import { DEFAULT_COLUMNS, EXPORTED_COLUMNS, isOffered, isUsual, withForemost } from './columns-shown.ts';
+import { DEFAULT_COLUMNS, EXPORTED_COLUMNS, isOffered, isUsual, withColumns, withForemost } from './columns-shown.ts';
 import { toOfferedOrder, withSorted } from './orders.ts';
 import { useDeskList } from './desk-list.ts';
 import { ExportLinks } from './ExportLinks.tsx';
@@ -43,6 +43,7 @@ const GroupTable = lazyPart(
 );
 const PrintRows = lazyPart(async () => (await import('./PrintRows.tsx')).PrintRows);
 const CustomerExports = lazyPart(async () => (await import('./CustomerExports.tsx')).CustomerExports);
+const ColumnOffer = lazyPart(async () => (await import('./ColumnOffer.tsx')).ColumnOffer);
 const FeedDialog = lazyPart(async () => (await import('./FeedDialog.tsx')).FeedDialog);
 const ColumnDialog = lazyPart(async () => (await import('./ColumnDialog.tsx')).ColumnDialog);
 
@@ -91,7 +92,7 @@ export function ListPane() {
   const { layout, offered } = useTableLayout({
     list,
     columns: visible,
-    isUsual: isUsual(columns),
+    isUsual: inAddress === null && isUsual(columns),
     isGrouped: group !== null,
     context,
     pane,
@@ -155,6 +156,13 @@ export function ListPane() {
         <RowTable list={list} count={count} heading={heading} {...rows} />
       ) : (
         <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} hasSums={hasSums} {...rows} />
+      )}
+      {chosen === DEFAULT_COLUMNS && offered.length > 0 && !isCards && (
+        <ColumnOffer
+          keys={offered}
+          onShow={() => arrange(withColumns(columns, offered))}
+          onKeep={() => arrange(columns)}
+        />
       )}
       {news.count > 0 && (
         <div

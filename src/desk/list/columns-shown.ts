@@ -53,9 +53,8 @@ export const EXPORTED_COLUMNS = toChoices(EXPORTED_KEYS);
 
 export const isDefaultKey = (key: ColumnKey): boolean => DEFAULT_KEYS.some((usual) => usual === key);
 
-/** Whether these are the default columns. Their order and widths may be chosen. */
+/** Whether no default column was removed. */
 export const isUsual = (columns: readonly ColumnChoice[]): boolean =>
-  columns.every(({ key }) => isDefaultKey(key)) &&
   DEFAULT_KEYS.every((key) => !isOffered(key) || columns.some((column) => column.key === key));
 
 /** The columns that stay visible beside an open shipment or the map. */
@@ -65,6 +64,12 @@ export const withForemost = (columns: readonly ColumnChoice[]): readonly ColumnC
   ...NARROW_KEYS.flatMap((key) => columns.find((column) => column.key === key) ?? []),
   ...columns.filter(({ key }) => !NARROW_KEYS.some((narrowKey) => narrowKey === key)),
 ];
+
+/** Puts further columns behind the customer. */
+export function withColumns(columns: readonly ColumnChoice[], keys: readonly ColumnKey[]): readonly ColumnChoice[] {
+  const at = columns.findIndex(({ key }) => key === 'customer') + 1;
+  return columns.toSpliced(at, 0, ...toChoices(keys));
+}
 
 export const SELECT_WIDTH = 40;
 
