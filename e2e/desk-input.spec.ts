@@ -81,7 +81,7 @@ test('a list without its server offers a retry, and a group whose name has quota
 test('a column moved to the end in the Columns dialog keeps the focus on its button', async ({ page }) => {
   await page.goto('/desk?tab=all&columns=number,customer');
   await page.getByRole('button', { name: 'More', exact: true }).click({ timeout: LOADED_MS });
-  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Columns' });
   const down = dialog.getByRole('button', { name: /^Move Number down/ });
   await down.focus();

@@ -167,7 +167,7 @@ test('the desk fits narrow windows: sections stay in reach and the list toolbar 
     await more.click();
     await pickOption(page.getByRole('combobox', { name: 'Sort by' }), 'number');
     await expect(page).toHaveURL(/sort=number/);
-    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
     await page.getByRole('dialog', { name: 'Columns' }).getByRole('button', { name: 'Close' }).click();
     await expect(more).toBeFocused();
     await page.getByRole('button', { name: 'Remove -tag:reefer' }).focus();

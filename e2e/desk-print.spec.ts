@@ -1,4 +1,5 @@
 /** The desk prints the whole list or a single case, with its date. */
+import { LOADED_MS } from './desk-cases.ts';
 import { expect } from './fixture.ts';
 import { test } from './own-server.ts';
 
@@ -15,10 +16,10 @@ test('the list and an open case are printed with their date', async ({ page }) =
   await page.request.post('/api/desk/samples', asPage);
   await page.goto('/desk?tab=all');
   await test.step('Ctrl+P prints the whole list with its date', async () => {
-    await expect(page.getByText(/^\d+ shipments$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ shipments$/)).toBeVisible({ timeout: LOADED_MS });
     const count = Number((await page.getByText(/^\d+ shipments$/).textContent())?.split(' ')[0]);
     await page.keyboard.press('Control+p');
-    await expect(page.locator('body[data-printed]')).toHaveCount(1);
+    await expect(page.locator('body[data-printed]')).toHaveCount(1, { timeout: LOADED_MS });
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('[data-print-rows] tbody tr')).toHaveCount(count);
     await expect(page.getByText(/As of 20 Nov/)).toBeVisible();
