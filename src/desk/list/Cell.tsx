@@ -18,7 +18,7 @@ import { formatRoute, readTime, toNextUpdateText } from './cell-text.ts';
 import { isWords } from './columns-shown.ts';
 import { FindFirstEta } from './FindFirstEta.tsx';
 import { readLateCell } from './late-cell.ts';
-import { findMarks, readStatus, type RuledRow } from './status-cell.ts';
+import { findMarks, readStatus, type RuledRow, type Status } from './status-cell.ts';
 
 /** The same colours as on the tracking page. */
 const PILLS = {
@@ -100,21 +100,26 @@ const SmallStrip = ({ strip, t }: { readonly strip: Strip; readonly t: Translate
   </div>
 );
 
-export function renderStatus(watch: RuledRow, context: CellContext): ReactNode {
+export const StatusPill = ({ text, tone }: Pick<Status, 'text' | 'tone'>) => (
+  <span
+    title={text}
+    className={classes(
+      'inline-block h-5.5 max-w-full shrink-0 truncate rounded-full border border-transparent px-2 align-middle',
+      'text-xs leading-5 font-medium',
+      PILLS[tone],
+    )}
+  >
+    {text}
+  </span>
+);
+
+function renderStatus(watch: RuledRow, context: CellContext): ReactNode {
   const { text, tone, state } = readStatus(watch, context);
   return (
-    <span className="flex min-w-0 items-center gap-1.5">
-      <span
-        title={text}
-        className={classes(
-          'h-5.5 shrink truncate rounded-full border border-transparent px-2 text-xs leading-5 font-medium',
-          PILLS[tone],
-        )}
-      >
-        {text}
-      </span>
+    <span className="flex min-w-0 items-center gap-1.5 overflow-hidden">
+      <StatusPill text={text} tone={tone} />
       {state !== '' && (
-        <span title={state} className="min-w-0 shrink-[99] truncate text-xs text-ink-3">
+        <span title={state} className="min-w-0 truncate text-xs text-ink-3">
           {state}
         </span>
       )}
@@ -167,9 +172,17 @@ export function SeverityDot({ severity, t }: { readonly severity: number; readon
   const name = severityOf(severity);
   const words = t(`case.severity.${name}`);
   return (
-    <span role="img" aria-label={words} title={words} className="inline-flex size-2 items-center justify-center">
-      <span className={classes('rounded-full', DOTS[name])} />
-    </span>
+    <>
+      <span
+        role="img"
+        aria-label={words}
+        title={words}
+        className="inline-flex size-2 items-center justify-center print:hidden"
+      >
+        <span className={classes('rounded-full', DOTS[name])} />
+      </span>
+      <span className="hidden print:inline">{words}</span>
+    </>
   );
 }
 

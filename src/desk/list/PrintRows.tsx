@@ -12,12 +12,13 @@ import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { formatWithZone } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { classes } from '../../ui/classes.ts';
 import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { useOwnWords } from '../common/own-columns.tsx';
 import { Cell } from './Cell.tsx';
 import { hasValue } from './cell-text.ts';
-import { directionOf, columnHeading } from './columns-shown.ts';
+import { directionOf, columnHeading, isWords } from './columns-shown.ts';
 import type { RowRequest } from './row-pages.ts';
 import { dotted } from '../../core/texts/joined.ts';
 
@@ -81,7 +82,11 @@ export function PrintRows({ request, columns, context, onDone }: PrintRowsProps)
           {rows.map((watch) => (
             <tr key={watch.id} className="break-inside-avoid border-b border-line">
               {filled.map(({ key }) => (
-                <td key={key} dir={directionOf(key)} className="py-0.5 pe-2 align-top">
+                <td
+                  key={key}
+                  dir={directionOf(key)}
+                  className={classes('py-0.5 pe-2 align-top', (!isWords(key) || key === 'late') && 'whitespace-nowrap')}
+                >
                   <Cell columnKey={key} watch={watch} context={context} />
                 </td>
               ))}

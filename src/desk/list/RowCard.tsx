@@ -7,7 +7,8 @@ import { formatWeekdayDay } from '../../core/time/format.ts';
 import { StaticStrip } from '../../static/StaticStrip.tsx';
 import { classes } from '../../ui/classes.ts';
 import { formatRoute } from './cell-text.ts';
-import { renderDelay, renderStatus, SeverityDot } from './Cell.tsx';
+import { renderDelay, SeverityDot, StatusPill } from './Cell.tsx';
+import { readStatus } from './status-cell.ts';
 import { SELECTED_CLASSES, rowId, type RowProps, SelectBox } from './RowLine.tsx';
 import { readLateCell } from './late-cell.ts';
 import { useShownWatch } from './desk-list.ts';
@@ -46,15 +47,17 @@ export const RowCard = memo(function RowCard({ watch: initialWatch, index, conte
             {groupNumber(row.number ?? '')}
             {row.severity !== null && <SeverityDot severity={row.severity} t={t} />}
           </span>
-          <span className="min-w-0 truncate">{isLate ? renderDelay(row, context) : renderStatus(watch, context)}</span>
+          <span className="min-w-0 truncate">
+            {isLate ? renderDelay(row, context) : <StatusPill {...readStatus(watch, context)} />}
+          </span>
         </span>
         <span className="flex items-center justify-between gap-3">
           <span className="flex min-w-0 gap-2">
-            <span className="truncate" dir="auto">
+            <span className="max-w-full shrink-0 truncate" dir="auto">
               {formatRoute(row, context)}
             </span>
             {row.customer !== null && (
-              <span className="min-w-0 shrink-[99] truncate text-ink-3" dir="auto">
+              <span className="min-w-0 truncate text-ink-3" dir="auto">
                 {row.customer}
               </span>
             )}
