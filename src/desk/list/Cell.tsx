@@ -169,22 +169,16 @@ const DOTS = {
 } as const;
 
 export function SeverityDot({ severity, t }: { readonly severity: number; readonly t: Translate }) {
-  const name = severityOf(severity);
-  const words = t(`case.severity.${name}`);
+  const words = wordSeverity(severity, t);
   return (
-    <>
-      <span
-        role="img"
-        aria-label={words}
-        title={words}
-        className="inline-flex size-2 items-center justify-center print:hidden"
-      >
-        <span className={classes('rounded-full', DOTS[name])} />
-      </span>
-      <span className="hidden print:inline">{words}</span>
-    </>
+    <span role="img" aria-label={words} title={words} className="inline-flex size-2 items-center justify-center">
+      <span className={classes('rounded-full', DOTS[severityOf(severity)])} />
+    </span>
   );
 }
+
+export const wordSeverity = (severity: number | null, t: Translate): string =>
+  severity === null ? '' : t(`case.severity.${severityOf(severity)}`);
 
 /** A day, with its clock on hover and in the accessible text. */
 function DateCell({ time, context }: DateCellProps) {

@@ -21,7 +21,15 @@ import { useRetired } from '../common/own-columns.tsx';
 import { useKeys } from '../common/keys.ts';
 import { useSettings } from '../common/settings.ts';
 import { useScreen } from '../common/use-screen.ts';
-import { DEFAULT_COLUMNS, EXPORTED_COLUMNS, isOffered, isUsual, withColumns, withForemost } from './columns-shown.ts';
+import {
+  DEFAULT_COLUMNS,
+  EXPORTED_COLUMNS,
+  isDefaultSet,
+  isOffered,
+  isUsual,
+  withColumns,
+  withForemost,
+} from './columns-shown.ts';
 import { toOfferedOrder, withSorted } from './orders.ts';
 import { useDeskList } from './desk-list.ts';
 import { ExportLinks } from './ExportLinks.tsx';
@@ -85,7 +93,7 @@ export function ListPane() {
   const isOpen = useView((view) => view.number !== null);
   const isBeside = isOpen || settings.fleet;
   const visible = useMemo(
-    () => withSorted(isBeside ? withForemost(columns) : columns, sort.name),
+    () => withSorted(isBeside && !isDefaultSet(columns) ? withForemost(columns) : columns, sort.name),
     [isBeside, columns, sort.name],
   );
   const pane = useRef<HTMLDivElement>(null);

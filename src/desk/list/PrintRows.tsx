@@ -16,7 +16,7 @@ import { classes } from '../../ui/classes.ts';
 import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { useOwnWords } from '../common/own-columns.tsx';
-import { Cell } from './Cell.tsx';
+import { Cell, wordSeverity } from './Cell.tsx';
 import { hasValue } from './cell-text.ts';
 import { directionOf, columnHeading, isWords } from './columns-shown.ts';
 import type { RowRequest } from './row-pages.ts';
@@ -87,7 +87,11 @@ export function PrintRows({ request, columns, context, onDone }: PrintRowsProps)
                   dir={directionOf(key)}
                   className={classes('py-0.5 pe-2 align-top', (!isWords(key) || key === 'late') && 'whitespace-nowrap')}
                 >
-                  <Cell columnKey={key} watch={watch} context={context} />
+                  {key === 'severity' ? (
+                    wordSeverity(watch.row.severity, t)
+                  ) : (
+                    <Cell columnKey={key} watch={watch} context={context} />
+                  )}
                 </td>
               ))}
             </tr>

@@ -57,7 +57,23 @@ export const isDefaultKey = (key: ColumnKey): boolean => DEFAULT_KEYS.some((usua
 export const isUsual = (columns: readonly ColumnChoice[]): boolean =>
   DEFAULT_KEYS.every((key) => !isOffered(key) || columns.some((column) => column.key === key));
 
-/** The columns that stay visible beside an open shipment or the map. */
+/** Whether these are the default columns and no others. */
+export const isDefaultSet = (columns: readonly ColumnChoice[]): boolean =>
+  isUsual(columns) && columns.every(({ key }) => isDefaultKey(key));
+
+/** The default columns in the order in which they get room when not all of them fit. */
+export const PRIORITIES: readonly ColumnKey[] = [
+  'severity',
+  'number',
+  'late',
+  'phase',
+  'eta',
+  'customer',
+  'podName',
+  'progress',
+];
+
+/** The chosen columns that stay visible beside an open shipment or the map. */
 const NARROW_KEYS = ['severity', 'number', 'eta', 'late', 'phase'] as const satisfies readonly ColumnKey[];
 
 export const withForemost = (columns: readonly ColumnChoice[]): readonly ColumnChoice[] => [

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, boolean, integer, nat, property, record, type Arbitrary } from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ColumnNeed, fitWidths } from './fit-widths.ts';
 
@@ -30,25 +30,23 @@ it.each<[string, readonly ColumnNeed[], number, readonly number[]]>([
   expect(fitWidths(needs, room).map(Math.round)).toEqual(expected);
 });
 
-const need: fc.Arbitrary<ColumnNeed> = fc
-  .record({
-    typical: fc.nat(400),
-    more: fc.nat(900),
-    least: fc.integer({ min: 20, max: 160 }),
-    range: fc.nat(200),
-    isFlexible: fc.boolean(),
-  })
-  .map(({ typical, more, least, range, isFlexible }) => ({
-    typical,
-    longest: typical + more,
-    least,
-    most: least + range,
-    isFlexible,
-  }));
+const need: Arbitrary<ColumnNeed> = record({
+  typical: nat(400),
+  more: nat(900),
+  least: integer({ min: 20, max: 160 }),
+  range: nat(200),
+  isFlexible: boolean(),
+}).map(({ typical, more, least, range, isFlexible }) => ({
+  typical,
+  longest: typical + more,
+  least,
+  most: least + range,
+  isFlexible,
+}));
 
 it('fills the room exactly when the columns fit, and leaves no room beside a cut text', () => {
-  fc.assert(
-    fc.property(fc.array(need, { minLength: 1, maxLength: 14 }), fc.integer({ min: 100, max: 3000 }), (needs, room) => {
+  assert(
+    property(array(need, { minLength: 1, maxLength: 14 }), integer({ min: 100, max: 3000 }), (needs, room) => {
       const widths = fitWidths(needs, room);
       const total = widths.reduce((sum, width) => sum + width, 0);
       for (const [index, { least }] of needs.entries()) expect(widths[index]).toBeGreaterThanOrEqual(least - 1e-6);

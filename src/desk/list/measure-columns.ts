@@ -13,7 +13,7 @@ const LIMITS: Readonly<Partial<Record<ColumnKey, readonly [least: number, most: 
   customer: [104, 220],
   podName: [128, 260],
   late: [190, 260],
-  phase: [144, 300],
+  phase: [112, 300],
   note: [96, 280],
   money: [104, 240],
 };

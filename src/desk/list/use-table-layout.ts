@@ -13,8 +13,8 @@ import { isManual } from '../../core/facts/manual.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
 import { hasValue } from './cell-text.ts';
-import { type FittedColumn, isDefaultKey, isOffered, SELECT_WIDTH } from './columns-shown.ts';
-import { fitWidths } from './fit-widths.ts';
+import { type FittedColumn, isDefaultKey, isOffered, PRIORITIES, SELECT_WIDTH } from './columns-shown.ts';
+import { type ColumnNeed, fitWidths } from './fit-widths.ts';
 import { type ColumnNeeds, growNeeds, measureColumns } from './measure-columns.ts';
 import { LIST_KEY, type OpenedList, pageQuery, RETRY_WHILE_LOADING } from './row-pages.ts';
 
@@ -43,11 +43,15 @@ interface TableLayoutHandle {
   readonly offered: readonly ColumnKey[];
 }
 
-/** What the rows of one list, in one set of columns, need. */
-interface Measured {
+interface MeasureRequest {
   readonly list: OpenedList;
   readonly columns: readonly ColumnChoice[];
   readonly context: CellContext;
+  readonly watches: readonly Watch[];
+}
+
+/** What the rows of one list, in one set of columns, need. */
+interface Measured extends MeasureRequest {
   readonly needs: ColumnNeeds;
   readonly filled: ReadonlySet<ColumnKey>;
 }
@@ -55,16 +59,14 @@ interface Measured {
 /** Width of the widest usual scroll bar. */
 const SCROLL_BAR = 17;
 
-export function useTableLayout(request: LayoutRequest): TableLayoutHandle {
-  const { list, columns, isUsual, isGrouped, context, pane } = request;
+export function useTableLayout({ list, columns, isUsual, isGrouped, context, pane }: LayoutRequest): TableLayoutHandle {
   // Rows without groups read this page themselves. After a jump in a long list it may not be in the cache.
   const { data } = useQuery({ ...pageQuery(list, 0), enabled: isGrouped });
   const own = useOwnColumns();
   const width = usePaneWidth(pane);
   const [measured, setMeasured] = useState<Measured | null>(null);
-  useLayoutEffect(() => {
-    if (data !== undefined) setMeasured((before) => measureRows(before, { list, columns, context }, data.watches));
-  }, [data, list, columns, context]);
+  const request: MeasureRequest | null = data === undefined ? null : { list, columns, context, watches: data.watches };
+  if (request !== null && !isMeasured(measured, request)) setMeasured(measureRows(measured, request));
   // Until the rows of another list are read, its placeholders keep these widths.
   const present = measured?.columns === columns ? measured : null;
   const empty = columns
@@ -72,46 +74,73 @@ export function useTableLayout(request: LayoutRequest): TableLayoutHandle {
     .filter((key) => isUsual && isDefaultKey(key) && !KEPT_KEYS.includes(key) && present?.filled.has(key) === false);
   const elsewhere = useFilledElsewhere(list, data?.next === null ? [] : empty);
   const leftOut = empty.filter((key) => !elsewhere.includes(key)).join(' ');
+  const needs = present?.needs ?? null;
   const layout = useMemo(() => {
-    if (present === null || width === null) return null;
+    if (needs === null || width === null) return null;
     const shown = columns.filter(({ key }) => !leftOut.split(' ').includes(key));
-    return layOut(shown, present.needs, width - SELECT_WIDTH - SCROLL_BAR);
-  }, [present, width, columns, leftOut]);
+    return layOut({ columns: shown, isUsual }, needs, width - SELECT_WIDTH - SCROLL_BAR);
+  }, [needs, width, columns, isUsual, leftOut]);
   const offered = useMemo(
     () => (isUsual && data !== undefined ? findOffered(data.watches, columns, own, context) : []),
     [isUsual, data, columns, own, context],
   );
-  return { layout, offered };
+  const shownCount = columns.length - (leftOut === '' ? 0 : leftOut.split(' ').length);
+  const hasRoom = layout !== null && layout.columns.length === shownCount;
+  return { layout, offered: hasRoom ? offered : [] };
 }
 
 /** The number opens the row, and the severity is the usual order. */
 const KEPT_KEYS: readonly ColumnKey[] = ['severity', 'number', 'phase'];
 
-function layOut(columns: readonly ColumnChoice[], needs: ColumnNeeds, room: number): TableLayout {
+function layOut(
+  { columns, isUsual }: Pick<LayoutRequest, 'columns' | 'isUsual'>,
+  needs: ColumnNeeds,
+  room: number,
+): TableLayout {
   const known = columns.flatMap(({ key }) => {
     const need = needs.get(key);
     return need === undefined ? [] : [{ key, need }];
   });
+  const isChosen = columns.some(({ key }) => !isDefaultKey(key));
+  const shown = isUsual && !isChosen ? keepFitting(known, room) : known;
   const widths = fitWidths(
-    known.map(({ need }) => need),
+    shown.map(({ need }) => need),
     room,
   ).map(Math.floor);
   return {
-    columns: known.map(({ key }, index) => ({ key, width: widths[index] ?? 0 })),
+    columns: shown.map(({ key }, index) => ({ key, width: widths[index] ?? 0 })),
     template: `${SELECT_WIDTH}px ${widths.map((width) => `${width}px`).join(' ')} minmax(0, 1fr)`,
     width: widths.reduce((sum, width) => sum + width, SELECT_WIDTH),
   };
 }
 
-function measureRows(
-  before: Measured | null,
-  request: Pick<Measured, 'list' | 'columns' | 'context'>,
-  watches: readonly Watch[],
-): Measured {
-  const { list, columns, context } = request;
+interface KnownColumn {
+  readonly key: ColumnKey;
+  readonly need: ColumnNeed;
+}
+
+/** Default columns that do not fit beside the others are left out, instead of scrolling the table sideways. */
+function keepFitting(columns: readonly KnownColumn[], room: number): readonly KnownColumn[] {
+  let left = room;
+  const kept = PRIORITIES.filter((key) => {
+    const least = columns.find((column) => column.key === key)?.need.least ?? 0;
+    const fits = least <= left;
+    if (fits) left -= least;
+    return fits;
+  });
+  return columns.filter(({ key }) => kept.includes(key));
+}
+
+const isMeasured = (measured: Measured | null, { list, columns, context, watches }: MeasureRequest): boolean =>
+  measured?.list === list &&
+  measured.columns === columns &&
+  measured.context === context &&
+  measured.watches === watches;
+
+function measureRows(before: Measured | null, request: MeasureRequest): Measured {
+  const { list, columns, context, watches } = request;
   const old = before?.list === list && before.columns === columns && before.context.t === context.t ? before : null;
   const now = measureColumns(columns, watches, context);
-  const needs = old === null ? now : growNeeds(old.needs, now);
   const isWaiting = watches.some(isAwaited);
   const filled = columns
     .map(({ key }) => key)
@@ -121,8 +150,7 @@ function measureRows(
         (isWaiting && columnOf(key).of !== 'watch') ||
         watches.some((watch) => hasValue(key, watch, context)),
     );
-  if (old !== null && needs === old.needs && filled.length === old.filled.size) return old;
-  return { ...request, needs, filled: new Set(filled) };
+  return { ...request, needs: old === null ? now : growNeeds(old.needs, now), filled: new Set(filled) };
 }
 
 /** The first answer fills most columns of the row, which should not appear one after another. */
