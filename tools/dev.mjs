@@ -13,12 +13,13 @@ await buildStale({ only: ['map', 'chart'], say: (text) => process.stderr.write(`
 /** Paths of the Landfall server. Vite answers all others, and passes unknown ones back. */
 const OURS = /^\/(?:$|\?|(?:api|chart|lines|embed|track|tracking|shipment|container|healthz|readyz)(?:[/?]|$))/;
 
-const HELPER = /^\/((?:embed|sign-in)\.m?js)(?:\?|$)/;
+const HELPER = /^\/((?:embed|sign-in)\.m?js|message\.css)(?:\?|$)/;
 
 /** The helper is built at each request, so that an edit shows on reload. */
 async function sendHelper(name, outgoing) {
   const text = (await buildHelper(ROOT))[name];
-  outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+  const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
+  outgoing.writeHead(200, { 'Content-Type': type, 'Cross-Origin-Resource-Policy': 'cross-origin' });
   outgoing.end(text);
 }
 

@@ -1,5 +1,6 @@
 // Builds scripts that stand alone: the helper of embeds in two forms (`embed.js` for a script tag, `embed.mjs` for a
-// portal that bundles it), and the script of the account pages.
+// portal that bundles it), and the script and the style sheet of the pages that the server renders.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
@@ -11,7 +12,10 @@ const FORMS = [
   { file: 'sign-in.js', entry: 'sign-in/main.ts', format: 'iife', most: 4096 },
 ];
 
-/** Returns the text of each script by file name. */
+/** Parts of `message.css`, the style sheet of the pages that the server renders. */
+const STYLES = ['palette.css', 'sign-in/pages.css'];
+
+/** Returns the text of each file by its name. */
 export async function buildHelper(root, plugins = []) {
   const made = {};
   for (const { file, entry, format, most } of FORMS) {
@@ -37,5 +41,6 @@ export async function buildHelper(root, plugins = []) {
     const bytes = Buffer.byteLength(made[file]);
     if (bytes > most) throw new Error(`${file} has ${bytes} bytes, more than ${most}`);
   }
+  made['message.css'] = STYLES.map((name) => readFileSync(join(root, 'src', name), 'utf8')).join('\n');
   return made;
 }

@@ -1,8 +1,8 @@
-/** Renders small pages: errors, and the pages of links in emails and of accounts. */
-import { directionOf } from '../../src/core/texts/direction.ts';
+/** Renders pages of one sentence: errors, and the pages of links in emails. */
 import { translateOf } from '../../src/core/texts/catalogues.ts';
 import type { OwnCode } from '../../src/core/wire/codes.ts';
 import { escapeHtml } from './escape-html.ts';
+import { cardPage, framedPage, type PageLook } from './page-shell.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Refusals that people see as a page. Other refusals are for programs. */
@@ -18,11 +18,6 @@ const WORDED_CODES = [
 ] as const satisfies readonly OwnCode[];
 type WordedCode = (typeof WORDED_CODES)[number];
 
-interface Link {
-  readonly href: string;
-  readonly label: string;
-}
-
 export interface FormPage {
   readonly lang: string;
   readonly sentence: string;
@@ -32,43 +27,35 @@ export interface FormPage {
   readonly desk: string | null;
 }
 
-export async function errorPage({ status, code }: Pick<Refusal, 'status' | 'code'>, lang: string): Promise<string> {
-  const t = await translateOf(lang);
-  return messagePage(t.locale, {
-    title: `${status} - Landfall`,
-    main: `<p class="code">${status}</p><h1>${escapeHtml(t(isWorded(code) ? `page.${code}` : 'page.INTERNAL_ERROR'))}</h1>`,
-    link: { href: '/', label: t('page.toSearch') },
-  });
+/** What a reader of the desk gets around an error. */
+export interface ErrorFrame {
+  readonly isGuest: boolean;
+  readonly hasAccount: boolean;
+}
+
+/** `frame` is `null` for readers without the desk. */
+export async function errorPage(
+  { status, code }: Pick<Refusal, 'status' | 'code'>,
+  look: PageLook,
+  frame: ErrorFrame | null = null,
+): Promise<string> {
+  const t = await translateOf(look.lang);
+  const sentence = escapeHtml(t(isWorded(code) ? `page.${code}` : 'page.INTERNAL_ERROR'));
+  const link = `<p><a class="button" href="/">${escapeHtml(t('page.toSearch'))}</a></p>`;
+  const main = `<p class="code">${status}</p><h1>${sentence}</h1>${link}`;
+  const parts = { ...look, lang: t.locale, title: `${status} - Landfall` };
+  if (frame === null) return cardPage({ ...parts, main });
+  const end = frame.hasAccount ? `<a class="account" href="/account">${escapeHtml(t('desk.account'))}</a>` : '';
+  const message = `<div class="message">${main}</div>`;
+  return framedPage({ ...parts, main: message }, t, { isGuest: frame.isGuest, end });
 }
 
 const isWorded = (code: OwnCode): code is WordedCode => WORDED_CODES.some((known) => known === code);
 
-export function formPage({ lang, sentence, buttons, desk }: FormPage): string {
+export function formPage({ lang, sentence, buttons, desk }: FormPage, { theme }: Pick<PageLook, 'theme'>): string {
   const button = ({ label, name, value }: FormPage['buttons'][number]): string =>
     `<p><button name="${escapeHtml(name)}" value="${escapeHtml(value)}">${escapeHtml(label)}</button></p>`;
   const form = buttons.length === 0 ? '' : `<form method="post">${buttons.map(button).join('')}</form>`;
-  return messagePage(lang, {
-    title: 'Landfall',
-    main: `<h1>${escapeHtml(sentence)}</h1>${form}`,
-    link: desk === null ? null : { href: '/desk', label: desk },
-  });
-}
-
-interface Message {
-  readonly title: string;
-  /** HTML that is already escaped. */
-  readonly main: string;
-  readonly link: Link | null;
-  /** The address of the page's script. Most pages have none. */
-  readonly script?: string;
-}
-
-export function messagePage(lang: string, { title, main, link, script }: Message): string {
-  const more = link === null ? '' : `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`;
-  return `<!doctype html>
-<html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/message.css">${script === undefined ? '' : `<script src="${escapeHtml(script)}" defer></script>`}</head>
-<body><main><header><img src="/favicon.svg" alt="" width="32" height="32"> Landfall</header>${main}${more}</main></body>
-</html>
-`;
+  const link = desk === null ? '' : `<p><a href="/desk">${escapeHtml(desk)}</a></p>`;
+  return cardPage({ lang, theme, title: 'Landfall', main: `<h1>${escapeHtml(sentence)}</h1>${form}${link}` });
 }

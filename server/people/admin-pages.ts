@@ -4,42 +4,61 @@ import { dotted } from '../../src/core/texts/joined.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import {
   button,
-  cell,
-  documentPage,
-  instant,
-  type Key,
-  MAX_NAME_LENGTH,
-  type PageContext,
+  clipped,
+  confirmed,
   displayRole,
+  field,
   formatScope,
+  framedPage,
+  hidden,
+  isolated,
+  type Key,
+  type PageContext,
+  table,
   text,
-} from './pages.ts';
+  time,
+} from './page-parts.ts';
+import { MAX_NAME_LENGTH } from './pages.ts';
 import type { Action, AuditCheck, AuditLine } from './store/audit.ts';
 import type { Account } from './types.ts';
 
+const PEOPLE = '/desk/people';
 const ROLE_CHOICES = [...ROLES, 'guest'] as const;
 /** People who sign in by a provider may have no granted role, only the rights of their groups. */
 const ALL_ROLE_CHOICES = [...ROLE_CHOICES, 'none'] as const;
 
 /** One form serves new and existing accounts. The customers and tags count only for guests. */
-function rightsForm(page: PageContext, action: string, account: Account | null): string {
-  const id = account?.id ?? 'new';
+function rightsForm(page: PageContext, act: 'invite' | 'change', account: Account | null): string {
   const granted = account === null ? { role: 'viewer' as const, sight: 'all' as const } : account.granted;
   const rank = granted === null ? 'none' : displayRole(granted);
   const sight = granted === null || granted.sight === 'all' ? { customers: [], tags: [] } : granted.sight;
-  const label = (name: string, key: Key): string => `<label for="${name}-${id}">${text(page, key)}</label>`;
   const area = (name: 'customers' | 'tags', key: Key): string =>
-    `<p>${label(name, key)}<br><textarea id="${name}-${id}" name="${name}" rows="2">${escapeHtml(sight[name].join('\n'))}</textarea></p>`;
+    field(
+      { id: name, label: page.t(key) },
+      (of) => `<textarea ${of} name="${name}" rows="2">${escapeHtml(sight[name].join('\n'))}</textarea>`,
+    );
   const options = (account?.identity ? ALL_ROLE_CHOICES : ROLE_CHOICES).map(
     (role) =>
       `<option value="${role}"${role === rank ? ' selected' : ''}>${text(page, `people.role.${role}`)}</option>`,
   );
   const name =
     account === null
-      ? `<p>${label('name', 'people.name')} <input id="name-new" name="name" maxlength="${MAX_NAME_LENGTH}" required autocomplete="off"></p>`
-      : `<input type="hidden" name="id" value="${id}">`;
-  const mail = `<p>${label('mail', 'people.mail')} <input id="mail-${id}" name="mail" type="email" maxlength="254" value="${escapeHtml(account?.mail ?? '')}" autocomplete="off"></p>`;
-  return `<form method="post" action="${action}">${name}${mail}<p>${label('role', 'people.roleOf')} <select id="role-${id}" name="role">${options.join('')}</select></p>${area('customers', 'people.customers')}${area('tags', 'people.tags')}<p><button class="second">${text(page, account === null ? 'people.invite' : 'people.change')}</button></p></form>`;
+      ? field(
+          { id: 'name', label: page.t('people.name') },
+          (of) => `<input ${of} name="name" maxlength="${MAX_NAME_LENGTH}" required autocomplete="off">`,
+        )
+      : hidden('id', account.id);
+  const mail = field(
+    { id: 'mail', label: page.t('people.mail') },
+    (of) =>
+      `<input ${of} name="mail" type="email" maxlength="254" value="${escapeHtml(account?.mail ?? '')}" autocomplete="off">`,
+  );
+  const role = field(
+    { id: 'role', label: page.t('people.roleOf') },
+    (of) => `<select ${of} name="role">${options.join('')}</select>`,
+  );
+  const save = `<button>${text(page, account === null ? 'people.invite' : 'people.save')}</button>`;
+  return `<form method="post" action="${PEOPLE}/${act}">${name}${mail}${role}${area('customers', 'people.customers')}${area('tags', 'people.tags')}${save}</form>`;
 }
 
 export interface AccountItem {
@@ -50,44 +69,74 @@ export interface AccountItem {
   readonly visitedAt: number | null;
 }
 
-/** Administrators cannot change their own role or state here. */
-function accountItem(page: PageContext, { account, rows, visitedAt }: AccountItem, isOwn: boolean): string {
-  const { id, name, state, sight } = account;
-  const words = [
-    page.t(`people.role.${displayRole(account)}`),
-    formatScope(page, sight),
-    page.t(`people.state.${state}`),
-  ];
-  if (rows !== null) words.splice(2, 0, page.t('people.shareCount', { count: rows }));
-  if (visitedAt !== null) words.push(page.t('people.lastVisit', { at: instant(visitedAt) }));
-  if (account.identity !== null) {
-    const { rights } = account.identity;
-    words.push(
-      page.t('people.alsoByProvider', {
-        role: page.t(`people.role.${rights === null ? 'none' : displayRole(rights)}`),
-      }),
-    );
-  }
-  const act = (path: string, label: Key): string => button(page, `/desk/people/${path}`, id, label);
-  const rights = isOwn ? '' : rightsForm(page, '/desk/people/change', account);
-  const impersonateForm = sight === 'all' || state !== 'active' ? '' : act('see-as', 'people.seeAs');
-  const toggle = isOwn ? '' : state === 'active' ? act('disable', 'people.disable') : act('enable', 'people.enable');
-  return `<li><details><summary>${escapeHtml(name)}<br><small>${escapeHtml(dotted(words, page.t))}</small></summary>${impersonateForm}${rights}${account.granted === null ? '' : act('link', 'people.newLink')}${act('end', 'people.endAll')}${toggle}</details></li>`;
+interface PeoplePage {
+  readonly items: readonly AccountItem[];
+  /** The account of the administrator. */
+  readonly ownId: string;
+  /** The account that is open beside the list, or `null` for the invitation. */
+  readonly opened: Account | null;
 }
 
-export const peoplePage = (page: PageContext, items: readonly AccountItem[], accountId: string): string =>
-  documentPage(
-    page,
-    'people.manage',
-    `<h1>${text(page, 'people.manage')}</h1><ul>${items.map((item) => accountItem(page, item, item.account.id === accountId)).join('')}</ul><h2>${text(page, 'people.invite')}</h2>${rightsForm(page, '/desk/people/invite', null)}<p><a href="/desk/shares">${text(page, 'people.shares')}</a> <a href="/desk/audit">${text(page, 'people.audit')}</a> <a href="/account">${text(page, 'people.account')}</a></p>`,
-  );
+export function peoplePage(page: PageContext, { items, ownId, opened }: PeoplePage): string {
+  const { t } = page;
+  const access = ({ account, rows }: AccountItem): string => {
+    const scope = formatScope(page, account.sight);
+    return clipped(rows === null ? scope : dotted([t('people.shareCount', { count: rows }), scope], t));
+  };
+  const columns = [
+    {
+      label: t('people.name'),
+      isName: true,
+      cell: ({ account: { id, name } }: AccountItem) =>
+        `<a href="${PEOPLE}?id=${encodeURIComponent(id)}"${id === opened?.id ? ' aria-current="true"' : ''}>${isolated(name)}</a>`,
+    },
+    { label: t('people.mail'), cell: ({ account }: AccountItem) => isolated(account.mail ?? '') },
+    { label: t('people.roleOf'), cell: ({ account }: AccountItem) => roleText(page, account) },
+    { label: t('people.access'), cell: access },
+    { label: t('people.status'), cell: ({ account }: AccountItem) => text(page, `people.state.${account.state}`) },
+    { label: t('people.lastActive'), cell: ({ visitedAt }: AccountItem) => time(page, visitedAt) },
+  ];
+  const panel = opened === null ? invitePanel(page) : accountPanel(page, opened, opened.id === ownId);
+  const main = `<div class="split"><section><h1>${text(page, 'people.manage')}</h1>${table(t('people.manage'), columns, items)}</section>${panel}</div>`;
+  return framedPage(page, 'people.manage', main, PEOPLE);
+}
+
+function roleText(page: PageContext, account: Account): string {
+  const role = page.t(`people.role.${displayRole(account)}`);
+  if (account.identity === null) return escapeHtml(role);
+  const { rights } = account.identity;
+  const group = page.t(`people.role.${rights === null ? 'none' : displayRole(rights)}`);
+  return clipped(dotted([role, page.t('people.alsoByProvider', { role: group })], page.t));
+}
+
+const invitePanel = (page: PageContext): string =>
+  `<aside><h2>${text(page, 'people.invite')}</h2>${rightsForm(page, 'invite', null)}</aside>`;
+
+/** Administrators cannot change their own role or state here. */
+function accountPanel(page: PageContext, account: Account, isOwn: boolean): string {
+  const { id, name, state, sight } = account;
+  const act = (path: string, label: Key): string => button(page, `${PEOPLE}/${path}`, id, label);
+  const ask = (path: string, label: Key, question: Key): string =>
+    confirmed(page, `${PEOPLE}/${path}`, id, label, question);
+  const toggle =
+    state === 'active' ? ask('disable', 'people.disable', 'people.sureDisable') : act('enable', 'people.enable');
+  const acts = [
+    sight === 'all' || state !== 'active' ? '' : act('see-as', 'people.seeAs'),
+    account.granted === null ? '' : act('link', 'people.newLink'),
+    ask('end', 'people.endAll', 'people.sureEndAll'),
+    isOwn ? '' : toggle,
+  ];
+  const rights = isOwn ? '' : rightsForm(page, 'change', account);
+  return `<aside><h2>${isolated(name)}</h2>${rights}<div class="buttons">${acts.join('')}</div><p><a href="${PEOPLE}">${text(page, 'people.back')}</a></p></aside>`;
+}
 
 /** The link is shown once, because only its hash is stored. */
 export const linkPage = (page: PageContext, { name }: Account, link: string): string =>
-  documentPage(
+  framedPage(
     page,
     'people.invite',
-    `<h1>${escapeHtml(page.t('people.inviteLink', { name }))}</h1><p><code>${escapeHtml(link)}</code></p><p><a href="/desk/people">${text(page, 'people.back')}</a></p>`,
+    `<div class="message"><h1>${escapeHtml(page.t('people.inviteLink', { name }))}</h1><p><code>${escapeHtml(link)}</code></p><p><a class="button" href="${PEOPLE}">${text(page, 'people.back')}</a></p></div>`,
+    PEOPLE,
   );
 
 const ACTION_TEXTS: Readonly<Record<Action, Key>> = {
@@ -120,28 +169,18 @@ export interface AuditPage {
 
 export function auditPage(page: PageContext, { lines, check, names }: AuditPage): string {
   const { t } = page;
-  const accountName = (id: string): string => names.get(id) ?? id;
-  const row = ({ actor, action, object }: AuditLine): string => {
-    const cells = [
-      instant(actor.at),
-      accountName(actor.by),
-      t(ACTION_TEXTS[action]),
-      accountName(object),
-      actor.network ?? '',
-    ];
-    return `<tr>${cells.map((content) => cell(content)).join('')}</tr>`;
-  };
-  const heads: readonly Key[] = [
-    'people.auditWhen',
-    'people.auditWho',
-    'people.auditWhat',
-    'people.auditWhom',
-    'people.auditNetwork',
+  const accountName = (id: string): string => isolated(names.get(id) ?? id);
+  const columns = [
+    { label: t('people.auditAt'), cell: ({ actor }: AuditLine) => time(page, actor.at) },
+    { label: t('people.auditWho'), cell: ({ actor }: AuditLine) => accountName(actor.by) },
+    { label: t('people.auditWhat'), cell: ({ action }: AuditLine) => text(page, ACTION_TEXTS[action]) },
+    { label: t('people.auditWhom'), cell: ({ object }: AuditLine) => accountName(object) },
+    { label: t('people.auditNetwork'), cell: ({ actor }: AuditLine) => isolated(actor.network ?? '') },
   ];
-  const state =
+  const [look, state] =
     check.broken === null
-      ? t('people.auditWhole', { count: check.lines })
-      : t('people.auditBroken', { number: `${check.broken}` });
-  const main = `<h1>${text(page, 'people.audit')}</h1><p>${escapeHtml(state)}</p><div class="wide" tabindex="0" role="region" aria-label="${text(page, 'people.audit')}"><table><thead><tr>${heads.map((key) => `<th scope="col">${text(page, key)}</th>`).join('')}</tr></thead><tbody>${lines.map(row).join('')}</tbody></table></div><p><a href="/desk/people">${text(page, 'people.manage')}</a></p>`;
-  return documentPage(page, 'people.audit', main);
+      ? ['ok', t('people.auditWhole', { count: check.lines })]
+      : ['late', t('people.auditBroken', { number: `${check.broken}` })];
+  const main = `<section><h1>${text(page, 'people.audit')}</h1><p class="${look}">${escapeHtml(state)}</p>${table(t('people.audit'), columns, lines)}</section>`;
+  return framedPage(page, 'people.audit', main, '/desk/audit');
 }

@@ -66,7 +66,7 @@ export function adminRoutes({ store, clock, publicUrl, visitors, desk }: AdminRo
     });
 
   return {
-    '/desk/people': admin(async ({ page }, { account }) => {
+    '/desk/people': admin(async ({ page, request }, { account: own }) => {
       const [accounts, visits] = [await store.accounts(), await store.lastVisits()];
       const items: AccountItem[] = [];
       for (const account of accounts) {
@@ -79,9 +79,11 @@ export function adminRoutes({ store, clock, publicUrl, visitors, desk }: AdminRo
                 ?.as(reader)
                 .count(MATCH_ALL)
                 .catch(() => null)) ?? null);
-        items.push({ account: account, rows, visitedAt: visits.get(account.id) ?? null });
+        items.push({ account, rows, visitedAt: visits.get(account.id) ?? null });
       }
-      return htmlAnswer(peoplePage(page, items, account.id));
+      const id = new URL(request.url).searchParams.get('id');
+      const opened = accounts.find((account) => account.id === id) ?? null;
+      return htmlAnswer(peoplePage(page, { items, ownId: own.id, opened }));
     }),
     '/desk/audit': admin(async ({ page }) => {
       const lines = await store.auditLines(AUDIT_LINES);

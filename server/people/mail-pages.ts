@@ -1,18 +1,43 @@
 /** Renders the pages of the sign-in by email, which need no script. */
-import { documentPage, hidden, type Key, type PageContext, text } from './pages.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import { cardPage, field, hidden, type Key, type PageContext, text } from './page-parts.ts';
 
-/** `base` is the address of the sign-in page or of a share. */
-export const mailForm = (page: PageContext, to: string, base = '/sign-in'): string =>
-  `<form method="post" action="${base}/mail">${hidden('to', to)}<p><label for="mail">${text(page, 'people.mail')}</label> <input id="mail" name="mail" type="email" maxlength="254" required autocomplete="email"> <button class="second">${text(page, 'people.mailLink')}</button></p></form>`;
+export interface MailForm {
+  readonly to: string;
+  /** The address of the sign-in page or of a share. */
+  readonly base: string;
+  /** The value that was refused. */
+  readonly mail?: string;
+  readonly mistake?: Key;
+}
 
-const codeForm = (page: PageContext, to: string, base: string): string =>
-  `<form method="post" action="${base}/code">${hidden('to', to)}<p><label for="code">${text(page, 'people.code')}</label> <input id="code" name="code" inputmode="numeric" maxlength="12" required autocomplete="one-time-code"> <button>${text(page, 'people.signIn')}</button></p></form>`;
+export function mailForm(page: PageContext, { to, base, mail = '', mistake }: MailForm): string {
+  const labels = { id: 'mail', label: page.t('people.mail'), mistake: mistake === undefined ? null : page.t(mistake) };
+  const input = (attributes: string): string =>
+    `<input ${attributes} name="mail" type="email" maxlength="254" value="${escapeHtml(mail)}" required autocomplete="email"${mistake === undefined ? ' autofocus' : ''}>`;
+  return `<form method="post" action="${base}/mail">${hidden('to', to)}${field(labels, input)}<button>${text(page, 'people.mailLink')}</button></form>`;
+}
 
-export const linkSentPage = (page: PageContext, to: string, base = '/sign-in', sent: Key = 'people.mailSent'): string =>
-  documentPage(
+function codeForm(page: PageContext, to: string, base: string, mistake: Key | null): string {
+  const labels = { id: 'code', label: page.t('people.code'), mistake: mistake === null ? null : page.t(mistake) };
+  const input = (attributes: string): string =>
+    `<input ${attributes} name="code" inputmode="numeric" maxlength="12" required autocomplete="one-time-code"${mistake === null ? ' autofocus' : ''}>`;
+  return `<form method="post" action="${base}/code">${hidden('to', to)}${field(labels, input)}<button>${text(page, 'people.signIn')}</button></form>`;
+}
+
+interface CodePage {
+  readonly to: string;
+  readonly base: string;
+  readonly sent: Key;
+  readonly mistake?: Key;
+}
+
+/** The page that takes the code of an email. */
+export const codePage = (page: PageContext, { to, base, sent, mistake }: CodePage): string =>
+  cardPage(
     page,
     'people.signIn',
-    `<h1>${text(page, sent)}</h1>${codeForm(page, to, base)}<p><a href="${base}">${text(page, 'people.back')}</a></p>`,
+    `<h1>${text(page, sent)}</h1>${codeForm(page, to, base, mistake ?? null)}<p><a href="${base}">${text(page, 'people.back')}</a></p>`,
   );
 
 interface LinkPage {
@@ -27,5 +52,5 @@ export function linkButtonPage(page: PageContext, { place, link, to }: LinkPage,
     place === 'here'
       ? `<h1>${text(page, 'people.mailHere')}</h1>${form}`
       : `<h1>${text(page, 'people.mailElsewhere')}</h1>`;
-  return documentPage(page, 'people.signIn', main);
+  return cardPage(page, 'people.signIn', main);
 }

@@ -6,7 +6,8 @@
 import { newBrowser } from './browser.ts';
 import { type Call, type RouteDeps, type Routes, readMail, openSession } from './routes.ts';
 import type { PeopleLimits } from './limits.ts';
-import { linkButtonPage, linkSentPage } from './mail-pages.ts';
+import { codePage, linkButtonPage, type MailForm } from './mail-pages.ts';
+import type { PageContext } from './page-parts.ts';
 import { htmlAnswer, readForm, redirect, safePath } from './requests.ts';
 import type { SignIn } from './store/sessions.ts';
 import { SignInRefused } from './types.ts';
@@ -16,12 +17,15 @@ export type SendLink = (mail: LinkMail) => Promise<unknown>;
 
 export interface MailRouteDeps extends RouteDeps {
   readonly sendLink: SendLink;
+  readonly signInPage: (page: PageContext, form: MailForm) => string;
   readonly limits: Pick<PeopleLimits, 'takeMail' | 'takeMailOfAll'>;
   readonly onFault: (error: unknown) => void;
 }
 
+const CODE_PAGE = { base: '/sign-in', sent: 'people.mailSent' } as const;
+
 export function mailRoutes(deps: MailRouteDeps): Routes {
-  const { store, clock, publicUrl, browser: browserCookie, known, sendLink, onFault } = deps;
+  const { store, clock, publicUrl, browser: browserCookie, known, sendLink, signInPage, onFault } = deps;
   const { takeMail, takeMailOfAll } = deps.limits;
   const readBrowser = ({ request }: Call): string => browserCookie.read(request.headers);
 
@@ -49,12 +53,15 @@ export function mailRoutes(deps: MailRouteDeps): Routes {
     'POST /sign-in/mail': async (call) => {
       const form = await readForm(call.request);
       const mail = readMail(form.get('mail'));
-      if (mail === null) return call.refuse('address');
-      const browser = readBrowser(call) || newBrowser();
       const to = safePath(form.get('to'));
+      if (mail === null) {
+        const refused = { mail: form.get('mail') ?? '', mistake: 'people.refused.address' } as const;
+        return htmlAnswer(signInPage(call.page, { to, base: '/sign-in', ...refused }), 400);
+      }
+      const browser = readBrowser(call) || newBrowser();
       // The email is sent after the response, whose text and duration are the same for known and unknown addresses.
       setImmediate(() => void send(call, mail, browser, to).catch(onFault));
-      const response = htmlAnswer(linkSentPage(call.page, to));
+      const response = htmlAnswer(codePage(call.page, { to, ...CODE_PAGE }));
       response.headers.append('Set-Cookie', browserCookie.write(browser));
       return response;
     },
@@ -73,10 +80,18 @@ export function mailRoutes(deps: MailRouteDeps): Routes {
     'POST /sign-in/code': async (call) => {
       const form = await readForm(call.request);
       const browser = readBrowser(call);
-      if (browser === '') throw new SignInRefused('code');
       const code = (form.get('code') ?? '').replaceAll(/\D/g, '');
-      const signIn = await store.openMailCode(code, browser, call.agent, call.actor);
+      const again = { to: safePath(form.get('to')), ...CODE_PAGE, mistake: 'people.refused.code' } as const;
+      const signIn =
+        browser === '' ? null : await store.openMailCode(code, browser, call.agent, call.actor).catch(noSignIn);
+      if (signIn === null) throw new SignInRefused('code', htmlAnswer(codePage(call.page, again), 403));
       return opened(call, signIn, form);
     },
   };
+}
+
+/** A wrong code is answered with the form. Other refusals, such as a disabled account, say their own reason. */
+function noSignIn(error: unknown): null {
+  if (error instanceof SignInRefused && error.why === 'code') return null;
+  throw error;
 }

@@ -10,6 +10,7 @@ import { DeskUnavailable } from '../desk/ports/desk.ts';
 import type { Reserve } from '../http/limit.ts';
 import { createRecent } from '../http/recent.ts';
 import type { Clock } from '../http/service.ts';
+import { cookieTheme } from '../http/theme.ts';
 import { pageLanguage } from '../http/languages.ts';
 import { type AccountRouteDeps, accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
@@ -18,11 +19,12 @@ import { createChallenges } from './challenges.ts';
 import type { Call, Denial, Handler, Routes } from './routes.ts';
 import { createPeopleLimits } from './limits.ts';
 import { mailRoutes, type SendLink } from './mail-routes.ts';
-import { mailForm } from './mail-pages.ts';
+import { type MailForm, mailForm } from './mail-pages.ts';
 import { type RightsByClaims, wantedClaims } from './oidc/claims.ts';
 import { LOGOUT_PATH, oidcRoutes, SIGN_IN_PATH } from './oidc/oidc-routes.ts';
 import { createProvider, type ProviderDeps } from './oidc/provider.ts';
-import { endedPage, providerLink, refusalPage, signedOutPage, signInPage } from './pages.ts';
+import { displayRole, type PageContext } from './page-parts.ts';
+import { endedPage, refusalPage, signedOutPage, signInPage } from './pages.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import {
   type Arrival,
@@ -193,7 +195,9 @@ function createRoutes(parts: Parts): Routes {
     ...accountRoutes({ ...parts, leave }),
     ...adminRoutes(parts),
     ...impersonationRoutes(parts, impersonationCookie),
-    ...(sendLink === null ? {} : mailRoutes({ ...parts, sendLink })),
+    ...(sendLink === null
+      ? {}
+      : mailRoutes({ ...parts, sendLink, signInPage: (...form) => renderSignIn(parts, ...form) })),
     ...(desk === null ? {} : shareRoutes({ ...parts, desk })),
     ...byProvider?.routes,
     '/sign-in': (call) => handleSignIn(parts, call),
@@ -201,12 +205,17 @@ function createRoutes(parts: Parts): Routes {
   };
 }
 
-async function handleSignIn({ oidc, sendLink, visitors }: Parts, { request, page }: Call): Promise<Response> {
+async function handleSignIn(parts: Parts, { request, page }: Call): Promise<Response> {
+  const { oidc, visitors } = parts;
   const to = safePath(new URL(request.url).searchParams.get('to'));
   // If a session is due for a recheck, the provider renews it without a click (`prompt=none`).
   if (oidc !== null && visitors.dueOf(request.headers) !== null) return redirect(signInByProvider(to));
-  const link = oidc === null ? '' : providerLink(page, oidc.settings.name, signInByProvider(to));
-  return htmlAnswer(signInPage(page, to, { link, mail: sendLink === null ? '' : mailForm(page, to) }));
+  return htmlAnswer(renderSignIn(parts, page, { to, base: '/sign-in' }));
+}
+
+function renderSignIn({ oidc, sendLink }: Parts, page: PageContext, form: MailForm): string {
+  const provider = oidc && { name: oidc.settings.name, href: signInByProvider(form.to) };
+  return signInPage(page, form.to, { provider, mail: sendLink === null ? '' : mailForm(page, form) });
 }
 
 function readLanguage({ visitors }: Parts, headers: Headers): string | null {
@@ -217,9 +226,16 @@ function readLanguage({ visitors }: Parts, headers: Headers): string | null {
 async function createCall(parts: Parts, request: Request, { address, requestId }: Arrival): Promise<Call> {
   const { language, publicUrl, visitors, clock } = parts;
   const lang = pageLanguage(request, { language, personLanguage: (headers) => readLanguage(parts, headers) });
-  const page = { t: await translateOf(lang), lang, publicUrl };
   const visit = visitors.visitOf(request.headers);
   const visitor = visit === 'away' ? null : visit;
+  const page = {
+    t: await translateOf(lang),
+    lang,
+    theme: cookieTheme(request.headers),
+    nowMs: clock(),
+    publicUrl,
+    person: visitor && toPerson(parts, visitor, request.headers),
+  };
   return {
     request,
     page,
@@ -228,6 +244,12 @@ async function createCall(parts: Parts, request: Request, { address, requestId }
     agent: request.headers.get('user-agent') ?? '',
     refuse: (why) => respondWithRefusal({ page, request, visitor }, why),
   };
+}
+
+function toPerson({ impersonation, desk }: Parts, { account }: Visitor, headers: Headers): PageContext['person'] {
+  const guest = impersonation.impersonatedAccount(headers);
+  const impersonated = guest === null || guest === 'away' ? null : guest.name;
+  return { name: account.name, role: displayRole(account), impersonated, hasShares: desk !== null };
 }
 
 /** These refusals tell a signed-in person what to do instead, because signing in again would not help. */
@@ -283,7 +305,7 @@ async function enter(parts: Parts, handler: Handler, call: Call, { address }: Ar
   } catch (error) {
     if (error instanceof SignInRefused) {
       await noteRefusal(parts, error.why, call).catch(onFault);
-      return refuse(error.why);
+      return error.answer ?? refuse(error.why);
     }
     // The text of a `Problem` is meant for programs.
     if (error instanceof Problem) return refuse('body');

@@ -9,8 +9,8 @@ import { newBrowser } from './browser.ts';
 import { type Call, type Handler, type RouteDeps, type Routes, readMail } from './routes.ts';
 import type { PeopleLimits } from './limits.ts';
 import type { SendLink } from './mail-routes.ts';
-import { linkButtonPage, linkSentPage, mailForm } from './mail-pages.ts';
-import { documentPage, text } from './pages.ts';
+import { codePage, linkButtonPage, mailForm, type MailForm } from './mail-pages.ts';
+import { cardPage, type PageContext, text } from './page-parts.ts';
 import { htmlAnswer, readForm, redirect } from './requests.ts';
 import { SignInRefused } from './types.ts';
 import { createSessionCookie, type SessionCookie } from './visitors.ts';
@@ -74,18 +74,19 @@ export function createShareMail(deps: ShareMailDeps, find: (request: Request) =>
     ask(share, { request, page }) {
       const pass = createCookie(share).read(request.headers) ?? '';
       if (share.domains.length === 0 || challenges.read(opened(share), pass) !== null) return null;
-      const form = mailForm(page, '', sharePath(request));
-      return htmlAnswer(documentPage(page, 'people.shares', `<h1>${text(page, 'people.shareMail')}</h1>${form}`));
+      return htmlAnswer(askPage(page, { to: '', base: sharePath(request) }));
     },
     routes: {
       'POST /shared/mail': ofShare(async (call, share) => {
         const { request, page } = call;
-        const mail = readMail((await readForm(request)).get('mail'));
-        if (mail === null) return call.refuse('address');
+        const text = (await readForm(request)).get('mail') ?? '';
+        const mail = readMail(text);
+        const asked = { to: '', base: sharePath(request), mail: text };
+        if (mail === null) return htmlAnswer(askPage(page, { ...asked, mistake: 'people.refused.address' }), 400);
         const browserId = browser.read(request.headers) || newBrowser();
         // The email is sent after the response, whose text and duration are the same for all addresses.
         setImmediate(() => void send(mail, `share ${share.id} ${browserId}`, call, share).catch(onFault));
-        const response = htmlAnswer(linkSentPage(page, '', sharePath(request), 'people.shareMailSent'));
+        const response = htmlAnswer(codePage(page, { to: '', base: sharePath(request), sent: 'people.shareMailSent' }));
         response.headers.append('Set-Cookie', browser.write(browserId));
         return response;
       }),
@@ -101,12 +102,19 @@ export function createShareMail(deps: ShareMailDeps, find: (request: Request) =>
       }),
       'POST /shared/code': ofShare(async (call, share) => {
         const purpose = cookiePurpose(share, call);
+        const again = { to: '', sent: 'people.shareMailSent', mistake: 'people.refused.code' } as const;
         const code = ((await readForm(call.request)).get('code') ?? '').replaceAll(/\D/g, '');
         const isAsker = browser.read(call.request.headers) !== '' && (await limits.takeCode(purpose)) === null;
         if (!isAsker || !(await isWithinTries(share, call)) || !challenges.isCode(purpose, code))
-          throw new SignInRefused('code');
+          throw new SignInRefused(
+            'code',
+            htmlAnswer(codePage(call.page, { ...again, base: sharePath(call.request) }), 403),
+          );
         return open(share, call);
       }),
     },
   };
 }
+
+const askPage = (page: PageContext, form: MailForm): string =>
+  cardPage(page, 'people.shares', `<h1>${text(page, 'people.shareMail')}</h1>${mailForm(page, form)}`);

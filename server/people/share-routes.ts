@@ -12,7 +12,8 @@ import { createSeal } from '../http/seal.ts';
 import { type Call, type Handler, type RouteDeps, type Routes, readLines } from './routes.ts';
 import { htmlAnswer, readForm, redirect, sharedUrl } from './requests.ts';
 import { checkView, isGuestSort, toReader } from './share-scope.ts';
-import { sharedPage, shareLinkPage, sharesPage } from './share-pages.ts';
+import type { PageContext } from './page-parts.ts';
+import { sharedPage, shareLinkPage, type SharesPage, sharesPage } from './share-pages.ts';
 import { createShareMail, type ShareMailDeps } from './share-mail-routes.ts';
 import type { Visitor } from './store/sessions.ts';
 import type { Account } from './types.ts';
@@ -37,6 +38,11 @@ export function shareRoutes(deps: ShareRouteDeps): Routes {
     const reader = toReader(share, await findAccount(share.maker));
     return reader === null ? null : { share, reader };
   }
+  async function listPage(page: PageContext, query: URLSearchParams, mistake?: SharesPage['mistake']): Promise<string> {
+    const names = new Map((await store.accounts()).map(({ id, name }) => [id, name]));
+    const form = { names, query, isMailed: sendLink !== null, ...(mistake !== undefined && { mistake }) };
+    return sharesPage(page, await store.shares(clock()), form);
+  }
   const byMail = createShareMail(deps, async (request) => (await opening(request))?.share ?? null);
   const editor =
     (handler: (call: Call, visitor: Visitor) => Promise<Response>): Handler =>
@@ -54,20 +60,19 @@ export function shareRoutes(deps: ShareRouteDeps): Routes {
 
   return {
     '/desk/shares': editor(async ({ page, request }) => {
-      const { searchParams } = new URL(request.url);
-      const names = new Map((await store.accounts()).map(({ id, name }) => [id, name]));
-      return htmlAnswer(
-        sharesPage(page, await store.shares(clock()), { names, query: searchParams, isMailed: sendLink !== null }),
-      );
+      return htmlAnswer(await listPage(page, new URL(request.url).searchParams));
     }),
     'POST /desk/shares/make': editor(async ({ request, page, actor, refuse }, { account }) => {
       const form = await readForm(request);
       const body = v.safeParse(ShareBody, readShareBody(form));
-      if (!body.success || (body.output.domains.length > 0 && sendLink === null)) return refuse('share');
+      const again = async (field: string, reason: 'people.refused.share' | 'people.refused.filter') =>
+        htmlAnswer(await listPage(page, form, { field, reason }), 400);
+      if (!body.success) return again(fieldOf(body.issues[0].path?.[0]?.key), 'people.refused.share');
+      if (body.output.domains.length > 0 && sendLink === null) return refuse('share');
       try {
         checkView(body.output, clock());
       } catch (error) {
-        if (error instanceof Problem) return refuse('filter');
+        if (error instanceof Problem) return again('q', 'people.refused.filter');
         throw error;
       }
       const { share, token } = await store.addShare(body.output, account.id, actor);
@@ -92,9 +97,7 @@ export function shareRoutes(deps: ShareRouteDeps): Routes {
       const { sort, filter } = checkView(share, clock());
       const rows = await readerDesk.page({ filter, sort, limit: PAGE_ROWS, after: places.read(share, text) });
       const next = places.write(share, rows.next);
-      return htmlAnswer(
-        sharedPage(page, { share, rows: rows.watches, count: await readerDesk.count(filter), next }, clock()),
-      );
+      return htmlAnswer(sharedPage(page, { share, rows: rows.watches, count: await readerDesk.count(filter), next }));
     },
   };
 }
@@ -134,3 +137,7 @@ function readShareBody(form: URLSearchParams): unknown {
     days: Number(form.get('days')),
   };
 }
+
+/** Returns the field of the form that holds a part of the body. */
+const fieldOf = (part: unknown): string =>
+  part === 'sight' ? 'customers' : (['q', 'domains', 'days'].find((name) => name === part) ?? 'label');

@@ -115,8 +115,11 @@ export type ProviderRefusal =
 
 export class SignInRefused extends Error {
   readonly why: Refusal;
-  constructor(why: Refusal) {
+  /** The form with the reason beside its field, or `null` for a page that only says the reason. */
+  readonly answer: Response | null;
+  constructor(why: Refusal, answer: Response | null = null) {
     super(`sign-in refused: ${why}`);
     this.why = why;
+    this.answer = answer;
   }
 }

@@ -8,6 +8,8 @@ import { acceptedLanguages, type LanguageChoices, pickLocale, pageLanguage } fro
 import type { Clock } from '../http/service.ts';
 import { preloadUrl } from './deep-link.ts';
 import { errorPage } from '../http/message-page.ts';
+import type { PageLook } from '../http/page-shell.ts';
+import { cookieTheme } from '../http/theme.ts';
 import { type EmbedSettings, LANG_OF_READER, readEmbedSettings } from '../../src/core/links/embed-options.ts';
 import type { FindPicture, PrerenderedEmbed, StartPicture } from './prerender-cache.ts';
 import type { HeaderTable } from './headers.ts';
@@ -48,8 +50,6 @@ const NOT_EMBEDDABLE = refuse(
 
 const TOO_MANY_PAGES = 'Too many pages were opened from your network. Wait a minute, then reload this page.';
 
-const THEME_COOKIE = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
-
 export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageDeps): void {
   const { headers } = deps;
   const streamedPage = createStreamedPage();
@@ -70,7 +70,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
     const retryAfterMs = request.method === 'GET' ? limitOf(clientId, `${kind} ${lang} ${pathname}${search}`) : null;
     if (retryAfterMs !== null) {
       const refusal = refuse('TOO_MANY_REQUESTS', TOO_MANY_PAGES, { retryAfterMs });
-      const page = toDocument(await errorPage(refusal, lang), 5);
+      const page = toDocument(await errorPage(refusal, { lang, theme: cookieTheme(request.headers) }), 5);
       const response = documentAnswer(page, kind, refusal.status, request, context.https, headers);
       for (const [name, value] of Object.entries(refusalHeaders(refusal))) response.headers.set(name, value);
       return response;
@@ -144,7 +144,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
     theme: PageTheme,
   ): Promise<Response> {
     if (deps.embeds === 'none') {
-      const page = toDocument(await errorPage(NOT_EMBEDDABLE, theme.lang), 5);
+      const page = toDocument(await errorPage(NOT_EMBEDDABLE, theme), 5);
       return documentAnswer(page, 'embed', NOT_EMBEDDABLE.status, request, context.https, headers);
     }
     const shell = await deps.shell(request.url);
@@ -168,10 +168,10 @@ const isPrefetch = ({ headers }: Request): boolean =>
   );
 
 /** Sets the person's theme and language before any script runs. */
-function pageTheme(request: Request, choices: LanguageChoices): PageTheme {
-  const theme = THEME_COOKIE.exec(request.headers.get('cookie') ?? '')?.[1];
-  return { theme: theme === 'light' || theme === 'dark' ? theme : null, lang: pageLanguage(request, choices) };
-}
+const pageTheme = (request: Request, choices: LanguageChoices): PageLook => ({
+  theme: cookieTheme(request.headers),
+  lang: pageLanguage(request, choices),
+});
 
 /** Settings of an embed that are visible to the server. The token is in the fragment. */
 function embedTheme(

@@ -10,6 +10,7 @@ import { languageOf } from '../../src/core/texts/language.ts';
 import type { Stage } from '../../src/core/texts/stages.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Encoding } from '../http/encoding.ts';
+import type { PageLook } from '../http/page-shell.ts';
 import type { Files } from './files.ts';
 import type { DocumentParts } from './streamed.ts';
 
@@ -38,10 +39,7 @@ export interface Document {
 export type DeskRole = 'guest' | 'viewer' | 'editor' | 'admin';
 
 /** The parts of a page that differ between readers before any script runs. */
-export interface PageTheme {
-  /** `null` follows the system. */
-  readonly theme: 'light' | 'dark' | null;
-  readonly lang: string;
+export interface PageTheme extends PageLook {
   /** What the reader may do in the desk. Absent without access. */
   readonly desk?: DeskRole | null;
   /** The guest that the reader impersonates. */

@@ -26,6 +26,7 @@ import { errorPage } from '../http/message-page.ts';
 import type { FileLookup } from '../web/files.ts';
 import { DESK_PAGES } from '../web/page-names.ts';
 import { pageLanguage } from '../http/languages.ts';
+import { cookieTheme } from '../http/theme.ts';
 import { toDocument } from '../web/shell.ts';
 
 export interface AppDeps extends PageDeps, OutgoingDeps {
@@ -71,7 +72,11 @@ export function createApp(deps: AppDeps): App {
     const { path } = context;
     context.route = 'refused';
     if (path === '/api' || path.startsWith('/api/')) return api.envelope(refusal, deps.newId(), context.https);
-    const page = toDocument(await errorPage(refusal, pageLanguage(request, deps)), 5);
+    const look = { lang: pageLanguage(request, deps), theme: cookieTheme(request.headers) };
+    // The fault may come from reading who asks.
+    const role = refusal === FAULT_REFUSAL ? null : deps.deskRole(request, context.remoteAddress);
+    const frame = role === null ? null : { isGuest: role === 'guest', hasAccount: deps.signIn !== null };
+    const page = toDocument(await errorPage(refusal, look, frame), 5);
     const response = documentAnswer(page, 'page', refusal.status, request, context.https, headers);
     for (const [name, value] of Object.entries(refusalHeaders(refusal))) response.headers.set(name, value);
     return response;

@@ -13,6 +13,7 @@ import type { VisitMail } from '../notifications/channels/email/mail-visits.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { feedAnswer } from '../web/feed-answer.ts';
 import { formPage } from '../http/message-page.ts';
+import { cookieTheme } from '../http/theme.ts';
 import type { HeaderTable } from '../web/headers.ts';
 import { type LanguageChoices, pageLanguage } from '../http/languages.ts';
 
@@ -68,7 +69,10 @@ export function addOutgoing(routes: Hono<{ Bindings: RequestContext }>, deps: Ou
       return new Response(null, { status: 303, headers: moved });
     }
     const pageHeaders = { ...headers('form', c.env.https), 'Content-Type': 'text/html; charset=utf-8' };
-    return new Response(raw.method === 'HEAD' ? null : formPage(visit), { status: visit.status, headers: pageHeaders });
+    return new Response(raw.method === 'HEAD' ? null : formPage(visit, { theme: cookieTheme(raw.headers) }), {
+      status: visit.status,
+      headers: pageHeaders,
+    });
   });
 }
 

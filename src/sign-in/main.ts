@@ -1,7 +1,9 @@
 /**
  * The script of the account pages. A button requests a challenge from the server and a passkey from the browser, and
- * sends the signature to the server. The page contains all texts.
+ * sends the signature to the server. Times are written in the zone of the browser. The page contains all texts.
  */
+import { systemClock } from '../core/time/clock.ts';
+import { localText } from '../core/time/local-text.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -115,6 +117,7 @@ function start({ dataset }: HTMLElement): void {
     const part = document.querySelector<HTMLElement>(`#${id}`);
     if (part !== null) part.hidden = (id === 'join') !== (invitation !== undefined);
   }
+  if (invitation !== undefined) document.querySelector<HTMLElement>('#join button')?.focus();
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-act]')) {
     button.addEventListener('click', () => {
       button.disabled = true;
@@ -129,4 +132,12 @@ function start({ dataset }: HTMLElement): void {
   }
 }
 
+/** The server writes times in UTC, because it does not know the zone of the reader. */
+function showLocalTimes({ dataset: { locale = '', day = '', year = '' } }: HTMLElement): void {
+  for (const time of document.querySelectorAll('time'))
+    time.textContent = localText(time.dateTime, systemClock(), { locale, day, year });
+}
+
 if (page !== null) start(page);
+const main = document.querySelector<HTMLElement>('main[data-locale]');
+if (main !== null) showLocalTimes(main);

@@ -1,12 +1,12 @@
 /**
- * Sizes, weights, colours and spaces come from the design tokens (`src/theme.css`, `src/styles.css`;
+ * Sizes, weights, colours and spaces come from the design tokens (`src/theme.css`, `src/palette.css`, `src/styles.css`;
  * docs/develop/visual-design.md).
  */
 import { describe, expect, it } from 'vitest';
 import { pathsUnder, textOf } from './source-files.fixture.ts';
 
 const TOKENS = ['src/theme.css', 'src/styles.css'];
-const SIZES = new Set(['10px', '12px', '13px', '0.75rem']);
+const SIZES = new Set(['10px', '12px', '13px', '0.75rem', '1rem']);
 const WEIGHTS = new Set(['400', '500', '650']);
 
 /** Spaces are steps of 4 px, with two smaller ones inside a line of text. */

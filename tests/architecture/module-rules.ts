@@ -47,14 +47,14 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   desk: ['core', 'api', 'state', 'ui', 'static', 'map', 'fleet', 'shipment/card', 'styles'],
   // The tracking page loads no code of the desk.
   app: ['core', 'api', 'state', 'ui', 'static', 'map', 'shipment', 'styles'],
-  'sign-in': [],
+  'sign-in': ['core/time/clock', 'core/time/local-text'],
   worker: ['core/wire', 'core/links/opened-case', 'api/offline/answer-cache', 'api/offline/desk-cache'],
   '': ['*'],
 };
 
 export const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   // Every module may use the sockets, headers, limits, bodies and the log of this one.
-  http: ['src/core'],
+  http: ['src/core', 'src/chart/outline/outline'],
   thread: [],
   config: ['src/core/texts'],
   store: ['server/http'],

@@ -79,7 +79,7 @@ export async function invite(
   fields: Readonly<Record<string, string>>,
 ): Promise<{ readonly id: string; readonly invitation: string }> {
   const idsIn = async (): Promise<readonly string[]> =>
-    [...(await askAs(target, '/desk/people', admin)).text.matchAll(/name="id" value="([\w-]+)"/g)].map(
+    [...(await askAs(target, '/desk/people', admin)).text.matchAll(/href="\/desk\/people\?id=([\w-]+)"/g)].map(
       ([, id = '']) => id,
     );
   const before = await idsIn();

@@ -119,7 +119,10 @@ describe('an account from an OIDC provider', () => {
     const cookie = session ?? '';
     expect(await rig.json('/account/passkey/options', { cookie })).toMatchObject({ status: '403' });
     expect(await (await rig.ask('GET', '/account', { cookie })).text()).not.toContain('Add a passkey');
-    const page = await (await rig.ask('GET', '/desk/people', { cookie })).text();
+    const other = newSubject();
+    await signIn({ sub: other, groups: ['heads'] });
+    const path = `/desk/people?id=${(await accountOf(other))?.id}`;
+    const page = await (await rig.ask('GET', path, { cookie })).text();
     expect(page).toContain('From groups: Administrator');
     expect(page).toContain('<option value="none" selected>From the sign-in service only</option>');
   });
