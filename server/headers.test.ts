@@ -57,6 +57,7 @@ const ROWS: Row[] = [
   ['an embed', '/embed?number=MSCU1234566', 200, EMBED],
   ['a simplified link', '/track/MSCU1234566', 308, PAGE],
   ['a slash too many', '/lines/', 308, PAGE],
+  ['the page for browsers without a connection', '/offline', 200, PAGE],
   ['an unknown page', '/nowhere', 404, PAGE],
   ['an unknown asset', '/assets/gone-abcd1234.js', 404, PAGE],
   ['a method that pages do not support', '/', 405, PAGE, { method: 'POST' }],

@@ -50,6 +50,13 @@ export async function errorPage(
   return framedPage({ ...parts, main: message }, t, { isGuest: frame.isGuest, end });
 }
 
+/** The page that a browser stores for addresses that need a connection (`src/worker/worker.ts`). */
+export async function offlinePage(look: PageLook): Promise<string> {
+  const t = await translateOf(look.lang);
+  const main = `<h1>${escapeHtml(t('page.offline'))}</h1><p><a class="button" href="">${escapeHtml(t('app.picturedAgain'))}</a></p>`;
+  return cardPage({ ...look, lang: t.locale, title: 'Landfall', main });
+}
+
 const isWorded = (code: OwnCode): code is WordedCode => WORDED_CODES.some((known) => known === code);
 
 export function formPage({ lang, sentence, buttons, desk }: FormPage, { theme }: Pick<PageLook, 'theme'>): string {

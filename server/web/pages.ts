@@ -7,7 +7,7 @@ import { documentAnswer } from './answers.ts';
 import { acceptedLanguages, type LanguageChoices, pickLocale, pageLanguage } from '../http/languages.ts';
 import type { Clock } from '../http/service.ts';
 import { preloadUrl } from './deep-link.ts';
-import { errorPage } from '../http/message-page.ts';
+import { errorPage, offlinePage } from '../http/message-page.ts';
 import type { PageLook } from '../http/page-shell.ts';
 import { cookieTheme } from '../http/theme.ts';
 import { type EmbedSettings, LANG_OF_READER, readEmbedSettings } from '../../src/core/links/embed-options.ts';
@@ -116,6 +116,11 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       );
     });
   }
+  routes.get('/offline', async (c) => {
+    c.env.route = 'page';
+    const page = toDocument(await offlinePage(pageTheme(c.req.raw, deps)), 5);
+    return documentAnswer(page, 'page', 200, c.req.raw, c.env.https, headers);
+  });
   for (const path of DESK_PAGES) {
     routes.get(path, async (c) => {
       if (!deps.mayOpenDesk(c.req.raw, c.env.remoteAddress)) return c.notFound();

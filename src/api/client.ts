@@ -46,6 +46,12 @@ export interface ClientAnswer {
 /** The language is in a cookie, which the server then stores with the signed-in person. */
 export const rememberLanguage = (): boolean => navigator.sendBeacon('/account/language');
 
+/** Ends the session, and returns the address where the sign-out ends: ours, or that of the sign-in service. */
+export async function signOut(): Promise<string> {
+  const { headers } = await fetch('/sign-out', { method: 'POST' });
+  return /url=(\S+)/.exec(headers.get('refresh') ?? '')?.[1] ?? '/signed-out';
+}
+
 export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Returns only what the server has stored and never requests the service (`server/gateway/policy/caller.ts`). */

@@ -73,7 +73,7 @@ describe('the worker', () => {
     await worker.install();
     const cache = await caches.open('landfall-one');
     const addresses = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-    expect(addresses).toEqual(['/lines', files[2]]);
+    expect(addresses).toEqual(['/lines', '/offline', '/favicon.svg', '/message.css', files[2]]);
     expect(await text(await get(`${ORIGIN}${files[0]}`))).toBe('fresh 1');
   });
 
@@ -140,6 +140,31 @@ describe('the worker', () => {
     expect(led?.headers.get('location')).toBe(`${ORIGIN}/?line=MAEU&number=MSKU2048170`);
   });
 
+  it.each(['/account', '/sign-in?to=/desk', '/desk/people', '/no-such-page'])(
+    'says offline at %s that the page needs a connection, with logo and style',
+    async (path) => {
+      const { worker, get, line } = rig();
+      await worker.install();
+      expect(await text(await get(ORIGIN + path, { navigate: true }))).toBe('fresh 1');
+      line('offline');
+      expect(await text(await get(ORIGIN + path, { navigate: true }))).toBe(`kept ${ORIGIN}/offline`);
+      for (const file of ['/favicon.svg', '/message.css'])
+        expect(await text(await get(ORIGIN + file))).toBe(`kept ${ORIGIN}${file}`);
+    },
+  );
+
+  it('takes logo and style from the network while there is one, because their names stay the same', async () => {
+    const { worker, get } = rig();
+    await worker.install();
+    expect(await text(await get(`${ORIGIN}/message.css`))).toBe('fresh 1');
+  });
+
+  it('fails as without a worker at pages that are not kept', async () => {
+    const { get, goOffline } = rig();
+    goOffline();
+    await expect(get(`${ORIGIN}/account`, { navigate: true })).rejects.toThrow('no network');
+  });
+
   it('keeps the twenty shipments looked at last', async () => {
     const { get, goOffline } = rig();
     const numbered = (index: number): string => TRACKING.replace('MSKU2048170', `REF${index}`);
@@ -156,6 +181,7 @@ describe('the worker', () => {
     [TRACKING, { method: 'POST' }],
     [`${ORIGIN}/api/history?number=MSKU2048170`, {}],
     [`${ORIGIN}/embed?number=MSKU2048170`, { navigate: true }],
+    [`${ORIGIN}/api/desk/export?format=xlsx`, { navigate: true }],
     ['https://elsewhere.invalid/assets/index-aaaaaaaa.js', {}],
     [`${ORIGIN}/healthz`, {}],
   ])('leaves %s alone', async (url, init) => {

@@ -56,6 +56,11 @@ const CELLS_PER_COUNT = 50;
 /** The page without a prerendered picture, which serves every address. */
 const SHELL = '/lines';
 const PAGES = new Set(['/', '/lines']);
+/** The page in place of those that need a connection, such as the account, and the logo and style of all pages. */
+const OFFLINE_PAGE = '/offline';
+const PLAIN_FILES = ['/favicon.svg', '/message.css'];
+/** Downloads, and frames of other sites. */
+const UNHANDLED_PAGES = /^\/(?:api|embed)(?:\/|$)/;
 /**
  * A file of texts. The page of a language names its file, and the files of other languages are fetched when a person
  * chooses them.
@@ -116,6 +121,16 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
       return Response.redirect(`${origin}/?${query}&number=${number}`);
     });
 
+  /** Answers from the network, and offline with what was cached at `path`. */
+  const unlessOffline = (request: Request, path: string, preloaded: Asking['preloaded']): Promise<Response> =>
+    Promise.resolve(preloaded)
+      .then((response) => response ?? fetch(request))
+      .catch(async (error: unknown) => {
+        const cached = await opened(own).then((cache) => cache?.match(path));
+        if (cached === undefined) throw error;
+        return cached;
+      });
+
   async function desk(request: Request, { preloaded, waitUntil }: Asking, patience: number): Promise<Response> {
     const url = new URL(request.url);
     const network = Promise.resolve(preloaded).then((response) => response ?? fetch(request));
@@ -167,7 +182,7 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
   return {
     async install() {
       const cache = await caches.open(own);
-      await cache.addAll([SHELL]);
+      await cache.addAll([SHELL, OFFLINE_PAGE, ...PLAIN_FILES]);
       const page = await (await cache.match(SHELL))?.text();
       const language = TEXTS.exec(page ?? '')?.[1] ?? '';
       await cache.addAll(build.files.filter((path) => (TEXTS.exec(path)?.[1] ?? language) === language));
@@ -186,7 +201,10 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
       if (request.method !== 'GET' || url.origin !== origin) return null;
       if (request.mode === 'navigate' && PAGES.has(url.pathname)) return page(request, asking);
       if (request.mode === 'navigate' && DESK_PAGES.has(url.pathname)) return desk(request, asking, PAGE_PATIENCE_MS);
-      if (request.mode === 'navigate') return NUMBER_PATH.test(url.pathname) ? numberPage(request, url) : null;
+      if (request.mode === 'navigate' && NUMBER_PATH.test(url.pathname)) return numberPage(request, url);
+      if (request.mode === 'navigate')
+        return UNHANDLED_PAGES.test(url.pathname) ? null : unlessOffline(request, OFFLINE_PAGE, asking.preloaded);
+      if (PLAIN_FILES.includes(url.pathname)) return unlessOffline(request, url.pathname, undefined);
       if (url.pathname.startsWith('/assets/')) return file(request, asking);
       if (url.pathname.startsWith('/chart/')) return chartFile(request, asking);
       if (isCacheable(url)) return data(request, asking);

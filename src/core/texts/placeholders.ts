@@ -1447,6 +1447,11 @@ export interface Placeholders {
   'desk.skip': never;
   'desk.tabs': never;
   'desk.account': never;
+  'people.account': never;
+  'people.manage': never;
+  'people.shares': never;
+  'people.audit': never;
+  'people.signOut': never;
   'desk.tab.attention': never;
   'desk.tab.all': never;
   'desk.tab.changes': never;
@@ -2441,7 +2446,6 @@ export interface Placeholders {
   'people.refused.user': never;
   'people.refused.token': never;
   'people.refused.overage': never;
-  'people.account': never;
   'people.roleOf': never;
   'people.role.viewer': never;
   'people.role.editor': never;
@@ -2451,7 +2455,6 @@ export interface Placeholders {
   'people.name': never;
   'people.save': never;
   'people.openDesk': never;
-  'people.signOut': never;
   'people.passkeys': never;
   'people.oneMore': never;
   'people.addPasskey': never;
@@ -2469,8 +2472,6 @@ export interface Placeholders {
   'people.since': never;
   'people.lastActive': never;
   'people.sureRemove': never;
-  'people.manage': never;
-  'people.audit': never;
   'people.refused.role': never;
   'people.refused.guest': never;
   'people.refused.self': never;
@@ -2494,7 +2495,6 @@ export interface Placeholders {
   'people.sees': 'names';
   'people.back': never;
   'people.alsoByProvider': 'role';
-  'people.shares': never;
   'people.noShares': never;
   'people.share': never;
   'people.shareWhy': never;

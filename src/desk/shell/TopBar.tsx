@@ -2,13 +2,14 @@
 import type { ReactNode } from 'react';
 import { LanguageChoice } from '../../shipment/card/LanguageChoice.tsx';
 import { DESK_TABS, type DeskTab, EMPTY_DESK } from '../../core/links/desk-link.ts';
-import { Button, buttonClasses } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk, useDesk } from '../../state/desk-store.ts';
 import { useView } from '../../state/view-store.ts';
 import { isGuest, isViewer } from '../../state/guest.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import { useMe } from '../common/me.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 
@@ -74,16 +75,7 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
           </WriteButton>
         )}
         <LanguageChoice className="shrink-0 rounded-button" />
-        {me?.account != null && (
-          <a
-            href="/account"
-            title={t('desk.account')}
-            aria-label={t('join.labelled', { label: t('desk.account'), value: me.name })}
-            className={buttonClasses('quiet', 'max-w-40 min-w-0')}
-          >
-            <bdi className="truncate">{me.name}</bdi>
-          </a>
-        )}
+        {me?.account != null && <AccountMenu me={me} />}
       </div>
     </header>
   );
