@@ -83,13 +83,13 @@ test('the fleet map names the shipments of a mark, filters the list and is print
   await test.step('a clicked mark names its shipments and filters the list', async () => {
     const map = page.getByRole('region', { name: 'Fleet map', exact: true });
     const size = await map.boundingBox();
-    // The map opens on 60 N to 45 S and 10 W to 120 E (use-fit-route.ts), beside its buttons.
-    const { width, height } = { width: (size?.width ?? 0) - 64, height: size?.height ?? 0 };
+    // The map opens on 60 N to 45 S and 10 W to 120 E (use-fit-route.ts), between its buttons and its counts.
+    const [width, height] = [(size?.width ?? 0) - 64, (size?.height ?? 0) - 2 * 56];
     const y = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI);
     const inset = Math.min(28, width / 8, height / 8);
     const world = Math.min(((width - 3 * inset) / 130) * 360, (height - 2 * inset) / (y(60) - y(-45)));
     const x = width / 2 + ((4.05 - 55) / 360) * world;
-    const down = height / 2 + ((y(60) + y(-45)) / 2 - y(51.95)) * world;
+    const down = 56 + height / 2 + ((y(60) + y(-45)) / 2 - y(51.95)) * world;
     await expect(async () => {
       await map.click({ position: { x, y: down } });
       await expect(page.getByRole('heading', { name: '3 shipments at Rotterdam' })).toBeVisible({ timeout: 1_000 });

@@ -12,11 +12,15 @@ import { MapFrame } from '../map/MapFrame.tsx';
 import { World } from '../map/viewport/use-fit-route.ts';
 import { RouteLayers } from '../map/route/RouteLayers.tsx';
 import '../map/route/route.css';
+import { dotted } from '../core/texts/joined.ts';
 import type { Translate } from '../core/texts/translate.ts';
+import { useMapInsets } from '../state/ui-store.ts';
 import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
 import { useLatch } from '../ui/use-latch.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { FleetCard } from './FleetCard.tsx';
+import { FleetLegend } from './FleetLegend.tsx';
 import { FleetMarks, NO_SELECTION, type Selected, type Still } from './FleetMarks.tsx';
 import { FleetStill } from './FleetStill.tsx';
 import type { AboutMark, FleetTotals } from './messages.ts';
@@ -39,11 +43,19 @@ export interface FleetMapProps {
   readonly zone: string;
   readonly now: number;
   readonly tiles: Tiles | null;
-  /** The opened shipment, whose route is drawn over the fleet. */
+  /** The opened shipment or case, whose route is drawn over the fleet. */
   readonly scene: Scene | null;
+  /** A key of what is opened. The map is fitted again when it changes. */
+  readonly subject: string;
   /** Called with words to add to the filter of the list. */
   readonly onFilter: (text: string) => void;
 }
+
+/** The column of buttons at the end of the map. */
+const CONTROLS_PX = 64;
+/** The scale at the end of the foot. */
+const SCALE_PX = 88;
+const CHIP = 'pointer-events-auto rounded-full bg-card px-2.5 py-1 tabular-nums shadow-card';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -60,7 +72,7 @@ export function FleetMap(props: FleetMapProps) {
   );
 }
 
-function FleetMapContent({ source, Cases, zone, now, tiles, scene, onFilter }: FleetMapProps) {
+function FleetMapContent({ source, Cases, zone, now, tiles, scene, subject, onFilter }: FleetMapProps) {
   const t = useTranslate();
   const [{ key: selected, inset }, setSelected] = useState<Selected>(NO_SELECTION);
   const [about, setAbout] = useState<AboutMark | null>(null);
@@ -84,7 +96,7 @@ function FleetMapContent({ source, Cases, zone, now, tiles, scene, onFilter }: F
         <p className="sr-only" role="status">
           {words}
         </p>
-        <MapFrame tiles={tiles} scene={scene} now={now}>
+        <MapFrame tiles={tiles} scene={scene} now={now} legend={<FleetLegend />}>
           <FleetMarks
             answer={source.answer}
             selected={selected}
@@ -105,7 +117,7 @@ function FleetMapContent({ source, Cases, zone, now, tiles, scene, onFilter }: F
           />
           {/* After a person has opened a shipment, the map does not return to the whole world. */}
           {!wasOpened && <World />}
-          {scene !== null && <RouteLayers present={scene} subject={scene.reading.shipment.number} flies />}
+          {scene !== null && <RouteLayers present={scene} subject={subject} flies />}
           <ViewButton onFilter={onFilter} />
         </MapFrame>
         <button
@@ -130,13 +142,7 @@ function FleetMapContent({ source, Cases, zone, now, tiles, scene, onFilter }: F
             onClose={() => setSelected(NO_SELECTION)}
           />
         )}
-        <div className="absolute start-3 bottom-3 z-10 flex max-w-[calc(100%-8rem)] flex-col gap-1 rounded-card bg-card px-3 py-2 text-xs text-ink-2 shadow-card">
-          {source.error !== null && <p className="text-late">{t('fleet.failed')}</p>}
-          <details>
-            <summary className="min-h-6 content-center">{words || t('fleet.legend')}</summary>
-            <FleetLegend />
-          </details>
-        </div>
+        <FleetFoot totals={totals} hasFailed={source.error !== null} />
       </section>
     </>
   );
@@ -167,10 +173,48 @@ function fleetWords({ marks, shipments, unplaced, ended, critical, warning }: Fl
   return t('fleet.words', { what, where: listed(where), cases: cases.length === 0 ? t('fleet.fine') : cases });
 }
 
+interface FleetFootProps {
+  readonly totals: FleetTotals | null;
+  readonly hasFailed: boolean;
+}
+
+/** Counts where the shipments of the list are. Together the counts give all of them. */
+function FleetFoot({ totals, hasFailed }: FleetFootProps) {
+  const t = useTranslate();
+  const { end } = useMapInsets();
+  const { shipments, unplaced = 0, ended = 0 } = totals ?? {};
+  const counts = [
+    ['fleet.chip.atSea', (shipments?.ais ?? 0) + (shipments?.estimate ?? 0)],
+    ['fleet.chip.onLand', shipments?.ashore ?? 0],
+    ['fleet.chip.inland', shipments?.inland ?? 0],
+    ['fleet.chip.notShown', unplaced + ended],
+  ] as const;
+  const notShown = [
+    ended > 0 && t('fleet.ended', { count: ended }),
+    unplaced > 0 && t('fleet.unplaced', { count: unplaced }),
+  ];
+  return (
+    <ul
+      style={{ insetInlineEnd: end + SCALE_PX }}
+      className="pointer-events-none absolute start-3 bottom-3 z-10 flex flex-wrap gap-1.5 text-xs text-ink-2"
+    >
+      {hasFailed && <li className={classes(CHIP, 'text-late')}>{t('fleet.failed')}</li>}
+      {counts.map(([key, count]) =>
+        count === 0 ? null : (
+          <li key={key} title={key === 'fleet.chip.notShown' ? dotted(notShown, t) : undefined} className={CHIP}>
+            {t(key, { count })}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
 /** This button is rendered inside the map, where its bounds are known. */
 function ViewButton({ onFilter }: { readonly onFilter: (text: string) => void }): ReactNode {
   const t = useTranslate();
   const map = useMap();
+  const { end } = useMapInsets();
   const list = (): void => {
     const bounds = map.getBounds();
     const { lat: south, lng: west } = bounds.getSouthWest();
@@ -178,47 +222,13 @@ function ViewButton({ onFilter }: { readonly onFilter: (text: string) => void })
     onFilter(boundsFilter({ south, west, north, east }));
   };
   return (
-    <Button
-      className="absolute start-1/2 top-3 z-[700] -translate-x-1/2 rounded-full shadow-card rtl:translate-x-1/2"
-      onClick={list}
+    <div
+      style={{ paddingInlineEnd: end + CONTROLS_PX }}
+      className="pointer-events-none absolute inset-x-0 top-3 z-[700] flex justify-center ps-3"
     >
-      {t('fleet.inView')}
-    </Button>
-  );
-}
-
-const LEGEND = [
-  ['fleet.legend.ais', 'rounded-full bg-sailed'],
-  ['fleet.legend.estimate', 'rounded-full border-2 border-sailed bg-card'],
-  ['fleet.legend.ashore', 'rounded-xs bg-sailed'],
-  ['fleet.legend.inland', 'rounded-xs border-2 border-sailed bg-card'],
-  ['fleet.legend.several', 'rounded-full border border-sailed bg-sailed bg-clip-content p-px'],
-  ['fleet.legend.fine', 'rounded-full bg-sailed'],
-  ['fleet.legend.warning', 'rounded-full bg-warn'],
-  ['fleet.legend.critical', 'rounded-full bg-late'],
-] as const;
-
-/** The legend of the fleet map. */
-function FleetLegend() {
-  const t = useTranslate();
-  return (
-    <section aria-label={t('fleet.legend')}>
-      <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
-        {LEGEND.map(([text, look]) => (
-          <li key={text} className="flex items-center gap-1.5">
-            <span aria-hidden className={`inline-block size-2.5 shrink-0 ${look}`} />
-            {t(text)}
-          </li>
-        ))}
-        <li className="flex items-center gap-1.5">
-          <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0 fill-card stroke-late stroke-[1.5]">
-            <circle cx={6} cy={6} r={5} />
-            <path d="M6 3v3h2" fill="none" />
-          </svg>
-          {t('fleet.legend.late')}
-        </li>
-        <li>{t('fleet.legend.pale')}</li>
-      </ul>
-    </section>
+      <Button className="pointer-events-auto rounded-full shadow-card" onClick={list}>
+        {t('fleet.inView')}
+      </Button>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export interface FleetMarksProps {
   /** The text of the last response, or `null` before the first. */
   readonly answer: string | null;
   readonly selected: string | null;
-  /** Whether names are written beside the marks. The map of a route has names of its own. */
+  /** Whether names are written beside the marks. The marks are faded under a route, which has names of its own. */
   readonly hasNames: boolean;
   readonly onSelect: (selected: Selected) => void;
   /** Called with what the selected mark contains. */
@@ -162,6 +162,7 @@ export function FleetMarks(props: FleetMarksProps) {
   }, [selected]);
   useEffect(() => {
     parts.current?.thread.send({ kind: 'names', hasNames });
+    parts.current?.layer.fade(!hasNames);
     parts.current?.layer.redraw();
   }, [hasNames]);
   return null;

@@ -37,7 +37,7 @@ export function FleetStill({ still, words, now, zone }: FleetStillProps) {
     <figure style={{ colorScheme: 'light' }} className="hidden break-inside-avoid print:block">
       <canvas ref={paint} aria-hidden className="w-full border border-line" />
       <figcaption className="mt-1 text-xs text-ink-2">
-        {t('fleet.onPaper', { words, time: formatWithZone(timeAt(now, zone), t, now) })}
+        {t('fleet.paper', { words, time: formatWithZone(timeAt(now, zone), t, now) })}
       </figcaption>
     </figure>
   );

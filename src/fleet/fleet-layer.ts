@@ -15,6 +15,8 @@ import { boxOf } from './paint-marks.ts';
 const PANE = { name: 'landfall-fleet', level: 390 } as const;
 /** The time after a drag without another drag. */
 const STILL_MS = 150;
+/** The opacity of the marks while a route is drawn over them. */
+const FADED = '0.35';
 const NO_NAMES: readonly LabelBox[] = [];
 
 /** The mark under the pointer, in pixels of the world at its zoom. */
@@ -78,6 +80,10 @@ export class FleetLayer extends Layer {
     this.canvas.remove();
     this.host = null;
     return this;
+  }
+
+  fade(isFaded: boolean): void {
+    this.canvas.style.opacity = isFaded ? FADED : '';
   }
 
   /** Requests a new picture after a change of data, colours or selection. */

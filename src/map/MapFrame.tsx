@@ -33,6 +33,8 @@ export interface MapFrameProps {
   readonly tiles: Tiles | null;
   /** Whether the map is inside a frame of another page, which changes its gestures (EmbedGestures.tsx). */
   readonly embedded?: boolean;
+  /** Explains further marks. A map that has them keeps its zoom and legend buttons at every size. */
+  readonly legend?: ReactNode;
   /** The scene that the legend explains, or `null` while no shipment is open. */
   readonly scene: Scene | null;
   readonly now: number;
@@ -51,7 +53,7 @@ const WORLD: [number, number][] = [
   [85.06, 3_600],
 ];
 
-export function MapFrame({ children, overlay, tiles, embedded = false, scene, now, stamp }: MapFrameProps) {
+export function MapFrame({ children, overlay, tiles, embedded = false, legend, scene, now, stamp }: MapFrameProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [problem, setProblem] = useState<BaseMapProblem | null>(null);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -96,6 +98,7 @@ export function MapFrame({ children, overlay, tiles, embedded = false, scene, no
             stamp={stamp}
             attribution={activeTiles?.attribution ?? null}
             embedded={embedded}
+            legend={legend}
             problem={problem}
             areTilesMissing={failedUrl !== null}
           />

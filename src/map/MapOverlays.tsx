@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from '../ui/use-translate.ts';
 import type { BaseMapProblem } from '../chart/BaseLayer.tsx';
 import { MapEdge } from '../chart/graticule/MapEdge.tsx';
@@ -27,6 +27,7 @@ export interface MapOverlaysProps {
   readonly stamp: string | undefined;
   readonly attribution: string | null;
   readonly embedded: boolean;
+  readonly legend: ReactNode;
   readonly problem: BaseMapProblem | null;
   readonly areTilesMissing: boolean;
 }
@@ -38,7 +39,7 @@ const creditsOf = (landfall: unknown): readonly string[] => [
 
 /** The controls, the scale, the attribution, the edge of the chart, and notices about problems of the map. */
 export function MapOverlays(props: MapOverlaysProps) {
-  const { map, scene, now, stamp, attribution, embedded, problem, areTilesMissing } = props;
+  const { map, scene, now, stamp, attribution, embedded, legend, problem, areTilesMissing } = props;
   const t = useTranslate();
   const landfall = scene?.reading.shipment.landfall;
   const credits = useMemo(() => creditsOf(landfall), [landfall]);
@@ -62,6 +63,7 @@ export function MapOverlays(props: MapOverlaysProps) {
         scene={scene}
         marks={marks}
         embedded={embedded}
+        legend={legend}
         title={scene === null ? undefined : titleOf(scene.reading, t)}
         stamp={dotted(['Landfall', stamp, t('map.base.source'), ...credits], t)}
       />

@@ -1802,6 +1802,10 @@ export interface Placeholders {
   'desk.notices.more': 'count';
   'fleet.name': never;
   'fleet.words': 'cases' | 'what' | 'where';
+  'fleet.chip.atSea': 'count';
+  'fleet.chip.onLand': 'count';
+  'fleet.chip.inland': 'count';
+  'fleet.chip.notShown': 'count';
   'fleet.fine': never;
   'fleet.ships': 'count';
   'fleet.aboard': 'at' | 'count';
@@ -1821,7 +1825,7 @@ export interface Placeholders {
   'fleet.moreCases': never;
   'fleet.withoutCase': 'count';
   'fleet.late': 'count' | 'late';
-  'fleet.onPaper': 'time' | 'words';
+  'fleet.paper': 'time' | 'words';
   'fleet.list': never;
   'fleet.close': never;
   'fleet.kind.ais': never;
@@ -1835,7 +1839,8 @@ export interface Placeholders {
   'fleet.legend.estimate': never;
   'fleet.legend.ashore': never;
   'fleet.legend.inland': never;
-  'fleet.legend.several': never;
+  'fleet.legend.vessels': never;
+  'fleet.legend.noCourse': never;
   'fleet.legend.fine': never;
   'fleet.legend.warning': never;
   'fleet.legend.critical': never;

@@ -160,14 +160,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
           {detail}
         </div>
       )}
-      {detail !== false &&
-        cardPlace !== null &&
-        createPortal(
-          <div className="pointer-events-auto flex max-h-full w-103 max-w-full flex-col overflow-hidden rounded-card shadow-card">
-            {detail}
-          </div>,
-          cardPlace,
-        )}
+      {detail !== false && cardPlace !== null && createPortal(detail, cardPlace)}
       <ActDialogs
         pendingDialog={pendingDialog?.for ?? null}
         words={words}

@@ -6,37 +6,48 @@ import { heldShipmentQuery } from '../../api/held-shipment-query.ts';
 import { caseQuery } from '../../api/desk/cases.ts';
 import { withPlace } from '../../core/fleet/filter-text.ts';
 import type { Reading } from '../../core/reading/types.ts';
+import { caseBounds } from '../../core/scene/case-bounds.ts';
 import { toScene } from '../../core/scene/scene.ts';
 import type { Scene } from '../../core/scene/types.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { FleetMap } from '../../fleet/FleetMap.tsx';
 import { currentDesk, goDesk, useDesk } from '../../state/desk-store.ts';
-import { MapInsetsContext, useMapInsets } from '../../state/ui-store.ts';
+import { type MapInsets, MapInsetsContext } from '../../state/ui-store.ts';
 import { useNow } from '../../state/use-now.ts';
 import { useReading } from '../../state/use-reading.ts';
 import { useChanged } from '../common/live.ts';
 import { FleetCases } from './FleetCases.tsx';
 import { useFleet } from './use-fleet.ts';
 
-/** The part of the map that the card of an opened case and the legend cover. */
-const INSETS_WITH_CARD = { top: 56, end: 412, bottom: 96, start: 0 };
+/** The button at the top and the counts at the foot cover this much of the map. */
+const INSETS: MapInsets = { top: 0, bar: 56, end: 0, bottom: 56, start: 0 };
 
-export function FleetPane({ reading }: { readonly reading: Reading | null }) {
+interface FleetPaneProps {
+  /** The opened shipment. */
+  readonly reading: Reading | null;
+  /** The width of the card of an opened case that lies over the end side of the map. */
+  readonly cardWidth?: number;
+}
+
+export function FleetPane({ reading, cardWidth = 0 }: FleetPaneProps) {
   const q = useDesk((desk) => desk.q);
   const now = useNow(MINUTE);
   const [revision, setRevision] = useState(0);
   useChanged(() => setRevision((count) => count + 1));
   const zone = viewerZone();
   const source = useFleet(q, zone, revision);
-  const caseReading = useCaseReading(now);
-  const insets = useMapInsets();
+  const openedCase = useOpenedCase(now);
+  const caseReading = openedCase.reading;
+  const { port, subject } = openedCase;
   const scene = useMemo(() => {
     if (reading !== null) return toScene(reading);
-    return caseReading === null ? null : toCloseUp(toScene(caseReading));
-  }, [reading, caseReading]);
+    return caseReading === null ? null : toCaseScene(caseReading, port);
+  }, [reading, caseReading, port]);
+  const end = reading === null && openedCase.isOpen ? cardWidth : 0;
+  const insets = useMemo(() => ({ ...INSETS, end }), [end]);
   return (
-    <MapInsetsContext value={reading === null && caseReading !== null ? INSETS_WITH_CARD : insets}>
+    <MapInsetsContext value={insets}>
       <FleetMap
         source={source}
         Cases={FleetCases}
@@ -44,42 +55,34 @@ export function FleetPane({ reading }: { readonly reading: Reading | null }) {
         now={now}
         tiles={config.tiles}
         scene={scene}
+        subject={reading === null ? subject : reading.shipment.number}
         onFilter={(place) => goDesk({ tab: 'all', q: withPlace(currentDesk().q, place) })}
       />
     </MapInsetsContext>
   );
 }
 
-/** Degrees to each side of the centre, enough for a sea with its ports. */
-const CLOSE_UP_DEGREES = 10;
-
-/**
- * Shows the surroundings of the position, or of the destination. Beside the card of a case there is so little space
- * that a whole voyage would be a map of the world.
- */
-function toCloseUp(scene: Scene): Scene {
-  const { pin, places } = scene;
-  const at = (pin ?? places.at(-1))?.at;
-  if (at === undefined) return scene;
-  const [lat, lng] = at;
-  return {
-    ...scene,
-    bounds: {
-      south: lat - CLOSE_UP_DEGREES,
-      west: lng - CLOSE_UP_DEGREES,
-      north: lat + CLOSE_UP_DEGREES,
-      east: lng + CLOSE_UP_DEGREES,
-    },
-  };
+function toCaseScene(reading: Reading, port: string | null): Scene {
+  const scene = toScene(reading);
+  const { whereabouts } = reading;
+  return { ...scene, bounds: caseBounds(scene, port, whereabouts.kind === 'ashore' ? whereabouts.stop.id : null) };
 }
 
-/** Returns the most severe shipment of the opened case. */
-function useCaseReading(now: number): Reading | null {
+/** Returns the most severe shipment of the opened case, and the name of the place that the case is about. */
+function useOpenedCase(now: number) {
   const id = useDesk((desk) => Number(desk.case ?? Number.NaN));
-  const { data: whole } = useQuery({ ...caseQuery(id), enabled: Number.isInteger(id) });
-  const row = whole?.id === id ? whole.listed[0]?.watch.row : undefined;
+  const isOpen = Number.isInteger(id);
+  const { data: whole } = useQuery({ ...caseQuery(id), enabled: isOpen });
+  const shown = whole?.id === id ? whole : undefined;
+  const row = shown?.listed[0]?.watch.row;
   const number = row?.number ?? '';
   const ref = { number, line: row?.line ?? null, type: null };
   const { data } = useQuery({ ...heldShipmentQuery(ref), enabled: number !== '' });
-  return useReading(data ?? null, null, now);
+  const { port } = shown?.text.values ?? {};
+  return {
+    isOpen,
+    reading: useReading(data ?? null, null, now),
+    port: typeof port === 'string' ? port : (shown?.cause.port ?? null),
+    subject: `${number} ${id}`,
+  };
 }

@@ -13,6 +13,8 @@ const FleetPane = lazyPart(async () => (await import('./FleetPane.tsx')).FleetPa
 const Detail = lazyPartWithTexts(async () => (await import('./Detail.tsx')).Detail);
 
 const LIST = { least: 380, most: 1400 };
+/** The width of the card of an opened case, which is docked at the end of the map. */
+const CASE_CARD = 360;
 
 interface SidePaneProps {
   readonly side: Side;
@@ -62,13 +64,14 @@ export function SidePane({ side, layout, screen, isIdle, sizes, onSizes, cardPla
               onCardWidth={(card) => onSizes({ card })}
             />
           ) : (
-            isIdle && <FleetPane reading={null} />
+            isIdle && <FleetPane reading={null} cardWidth={layout.hasCardOver ? CASE_CARD : 0} />
           )}
         </PaneBoundary>
         {layout.hasCardOver && (
           <div
             ref={cardPlace}
-            className="pointer-events-none absolute inset-x-4 top-16 bottom-24 z-20 flex items-end justify-end pe-12"
+            style={{ inlineSize: CASE_CARD }}
+            className="absolute inset-y-0 end-0 z-20 flex max-w-full flex-col border-s border-line shadow-card empty:hidden"
           />
         )}
       </div>

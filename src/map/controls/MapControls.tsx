@@ -32,11 +32,12 @@ export interface MapControlsProps {
   readonly stamp: string;
   /** Whether the map is in a frame, where the surrounding page chooses the theme. */
   readonly embedded: boolean;
+  readonly legend: ReactNode;
 }
 
-export function MapControls({ map, scene, marks, title, stamp, embedded }: MapControlsProps) {
+export function MapControls({ map, scene, marks, title, stamp, embedded, legend }: MapControlsProps) {
   const t = useTranslate();
-  const { top } = useMapInsets();
+  const { top, end } = useMapInsets();
   const fullscreen = useFullscreen();
   const close = useZoom(map, isClose);
   const closest = useZoom(map, isClosest);
@@ -68,14 +69,21 @@ export function MapControls({ map, scene, marks, title, stamp, embedded }: MapCo
       </IconButton>
     </>
   );
+  const legends = (
+    <>
+      {legend}
+      <Legend used={marks} isClose={close} hasTimeline={!embedded && marks.length > 0} />
+    </>
+  );
+  const isKept = legend !== undefined;
   return (
     <div
       role="group"
       aria-label={t('map.control.name')}
       className="map-controls"
-      style={{ marginBlockStart: `${top}px` }}
+      style={{ marginBlockStart: `${top}px`, marginInlineEnd: `${end}px` }}
     >
-      <Wide>{zoom}</Wide>
+      <Wide isKept={isKept}>{zoom}</Wide>
       <IconButton floating label={t('map.control.fit')} onClick={requestFit}>
         <Icon icon={Route} size={20} />
       </IconButton>
@@ -84,18 +92,18 @@ export function MapControls({ map, scene, marks, title, stamp, embedded }: MapCo
         {!embedded && <ThemeChoices />}
         <div className="map-narrow mt-3">
           <div className="mb-4 flex gap-2">
-            {zoom}
+            {!isKept && zoom}
             {actions}
           </div>
-          <Legend used={marks} isClose={close} hasTimeline={!embedded && marks.length > 0} />
+          {!isKept && legends}
         </div>
       </MapPopover>
-      <Wide>
+      <Wide isKept={isKept}>
         <MapPopover label={t('map.control.legend')} icon={<Icon icon={List} size={20} />}>
-          <Legend used={marks} isClose={close} hasTimeline={!embedded && marks.length > 0} />
+          {legends}
         </MapPopover>
-        {actions}
       </Wide>
+      <Wide>{actions}</Wide>
       <p role="status" className="map-status">
         {message}
       </p>
@@ -107,7 +115,10 @@ export function MapControls({ map, scene, marks, title, stamp, embedded }: MapCo
 const PORTS_FROM_ZOOM = 4;
 const isClose = (map: LeafletMap): boolean => map.getZoom() >= PORTS_FROM_ZOOM;
 
-const Wide = ({ children }: { readonly children: ReactNode }) => <div className="map-wide">{children}</div>;
+/** Buttons that a small map moves into its menu, unless they are kept. */
+const Wide = ({ isKept = false, children }: { readonly isKept?: boolean; readonly children: ReactNode }) => (
+  <div className={isKept ? 'contents' : 'map-wide'}>{children}</div>
+);
 
 interface Fullscreen {
   readonly possible: boolean;

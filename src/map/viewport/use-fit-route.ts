@@ -38,14 +38,17 @@ export function useFitRoute(bounds: Bounds | null, subject: string, flies = fals
   const map = useMap();
   const insets = useMapInsets();
   const requests = useUi((ui) => ui.fitRequests);
-  const state = useRef({ subject: '', requests, isMoved: false, isOurs: false });
+  const state = useRef<FitState>({ subject: '', requests, isMoved: false, isOurs: false, next: null });
 
   useEffect(() => {
     const onMoveStart = (): void => {
       if (!state.current.isOurs) state.current.isMoved = true;
     };
     const onMoveEnd = (): void => {
+      const { next } = state.current;
       state.current.isOurs = false;
+      state.current.next = null;
+      next?.();
     };
     map.on('movestart', onMoveStart);
     map.on('moveend', onMoveEnd);
@@ -62,9 +65,16 @@ export function useFitRoute(bounds: Bounds | null, subject: string, flies = fals
     const isRequest = requests !== now.requests;
     const isNew = subject !== now.subject;
     const run = (animate: boolean): void => {
-      now.isOurs = true;
       now.isMoved = false;
-      fit(map, bounds, insets, animate);
+      // Leaflet ignores a move that is requested during an animation.
+      if (now.isOurs) {
+        now.next = () => run(false);
+        return;
+      }
+      now.isOurs = true;
+      const limitMap = fit(map, bounds, insets, animate);
+      if (animate && now.isOurs) now.next = limitMap;
+      else limitMap();
       if (!animate) now.isOurs = false;
     };
     if (isRequest || isNew || !now.isMoved) run(isNew ? flies : isRequest);
@@ -80,10 +90,22 @@ export function useFitRoute(bounds: Bounds | null, subject: string, flies = fals
   }, [map, bounds, subject, requests, insets, flies]);
 }
 
-function fit(map: LeafletMap, bounds: Bounds, insets: MapInsets, animate: boolean): void {
+interface FitState {
+  subject: string;
+  requests: number;
+  /** Whether the person has moved the map. */
+  isMoved: boolean;
+  /** Whether the map moves to the bounds of this hook. */
+  isOurs: boolean;
+  /** What follows at the end of that move. */
+  next: (() => void) | null;
+}
+
+/** Moves the map to the bounds, and returns the function that limits the map when the move has ended. */
+function fit(map: LeafletMap, bounds: Bounds, insets: MapInsets, animate: boolean): () => void {
   const { south, west, north, east } = bounds;
   const size = map.getSize();
-  if (size.x === 0 || size.y === 0) return;
+  if (size.x === 0 || size.y === 0) return () => undefined;
   const extent = Math.max(north - south, east - west);
   const maxZoom = extent < PLACE_DEGREES ? PLACE_ZOOM : CLOSE_ZOOM;
   coverOf(map).aspect = aspectOf(bounds);
@@ -97,9 +119,12 @@ function fit(map: LeafletMap, bounds: Bounds, insets: MapInsets, animate: boolea
   const target = map.getBoundsZoom(corners, false, paddingOf(options));
   // The animation takes 250 ms, as a zoom does (leaflet.css).
   map.fitBounds(corners, { ...options, animate: animate && !isMotionReduced(), duration: 0.25 });
-  map.setMinZoom(Math.min(MIN_ZOOM, target));
-  // A world lower than the window cannot be kept within its edges.
-  if (256 * 2 ** target >= size.y * MIN_WORLD_SHARE) limit(map, EDGES);
+  // Both could move the map, and so they would end the animation.
+  return () => {
+    map.setMinZoom(Math.min(MIN_ZOOM, target));
+    // A world lower than the window cannot be kept within its edges.
+    if (256 * 2 ** target >= size.y * MIN_WORLD_SHARE) limit(map, EDGES);
+  };
 }
 
 function limit(map: LeafletMap, edges: LatLngBounds | null): void {
