@@ -33,6 +33,7 @@ function cellsOf(index: number, moved: number): ReadonlyMap<ColumnKey, IndexCell
     ['positionSource', isShip ? 'ais' : 'last-place'],
     ['whereabouts', isShip ? 'aboard' : 'ashore'],
     ['positionAt', 1_795_000_000_000 + place * 1_000 + (place < moved ? 600_000 : 0)],
+    ['course', isShip ? (place * 7919) % 360 : null],
     ['vessel', `Ship ${place}`],
     ['lastPlace', `Port ${place % 900}`],
   ]);

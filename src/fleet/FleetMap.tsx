@@ -21,7 +21,7 @@ import { useLatch } from '../ui/use-latch.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { FleetCard } from './FleetCard.tsx';
 import { FleetLegend } from './FleetLegend.tsx';
-import { FleetMarks, NO_SELECTION, type Selected, type Still } from './FleetMarks.tsx';
+import { FleetMarks, type Hovered, NO_SELECTION, type Selected, type Still } from './FleetMarks.tsx';
 import { FleetStill } from './FleetStill.tsx';
 import type { AboutMark, FleetTotals } from './messages.ts';
 
@@ -55,6 +55,8 @@ export interface FleetMapProps {
 const CONTROLS_PX = 64;
 /** The scale at the end of the foot. */
 const SCALE_PX = 88;
+/** The largest width of the name of a hovered mark. */
+const HOVER_PX = 240;
 const CHIP = 'pointer-events-auto rounded-full bg-card px-2.5 py-1 tabular-nums shadow-card';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -75,6 +77,7 @@ export function FleetMap(props: FleetMapProps) {
 function FleetMapContent({ source, Cases, zone, now, tiles, scene, subject, onFilter }: FleetMapProps) {
   const t = useTranslate();
   const [{ key: selected, inset }, setSelected] = useState<Selected>(NO_SELECTION);
+  const [hovered, setHovered] = useState<Hovered | null>(null);
   const [about, setAbout] = useState<AboutMark | null>(null);
   const [totals, setTotals] = useState<FleetTotals | null>(null);
   const walker = useRef<((dx: number, dy: number) => void) | null>(null);
@@ -102,6 +105,7 @@ function FleetMapContent({ source, Cases, zone, now, tiles, scene, subject, onFi
             selected={selected}
             hasNames={scene === null}
             onSelect={setSelected}
+            onHover={setHovered}
             onAbout={setAbout}
             onTotals={(version, found) => {
               source.onVersion(version);
@@ -131,6 +135,7 @@ function FleetMapContent({ source, Cases, zone, now, tiles, scene, subject, onFi
         >
           {t('fleet.walk')}
         </button>
+        {hovered !== null && <HoverName {...hovered} />}
         {opened !== null && (
           <FleetCard
             about={opened}
@@ -172,6 +177,21 @@ function fleetWords({ marks, shipments, unplaced, ended, critical, warning }: Fl
   const what = t('work.members', { count: total });
   return t('fleet.words', { what, where: listed(where), cases: cases.length === 0 ? t('fleet.fine') : cases });
 }
+
+/** The name stays inside the map. Keyboards and screen readers get the card of the mark instead. */
+const HoverName = ({ lines, x, y, width }: Hovered) => (
+  <div
+    aria-hidden
+    style={{ left: Math.max(HOVER_PX / 2, Math.min(width - HOVER_PX / 2, x)), top: y, maxWidth: HOVER_PX }}
+    className="pointer-events-none absolute z-20 -mt-2 w-max -translate-x-1/2 -translate-y-full rounded-button bg-card px-2.5 py-1.5 text-xs shadow-card"
+  >
+    {lines.map((line, index) => (
+      <p key={line} className={index === 0 ? 'font-semibold' : 'text-late'}>
+        {line}
+      </p>
+    ))}
+  </div>
+);
 
 interface FleetFootProps {
   readonly totals: FleetTotals | null;

@@ -9,7 +9,7 @@ import { now } from '../core/time/clock.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { FleetLayer, type Target } from './fleet-layer.ts';
 import fleetWorker from './fleet-worker.ts?worker&url';
-import { markName } from './mark-name.ts';
+import { hoverLines } from './mark-name.ts';
 import type { AboutMark, FleetStyle, FleetTotals, FromFleet, ToFleet } from './messages.ts';
 
 /** The pixels around a mark that count as a hit, for a mouse and for a finger, which covers more than a mark. */
@@ -19,6 +19,14 @@ const SLACK = { fine: 4, coarse: 14 } as const;
 export interface Selected {
   readonly key: string | null;
   readonly inset: string | null;
+}
+
+/** The words of the mark under the pointer, the point above it, and the width of the map. */
+export interface Hovered {
+  readonly lines: readonly string[];
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
 }
 
 export const NO_SELECTION: Selected = { key: null, inset: null };
@@ -32,6 +40,7 @@ export interface FleetMarksProps {
   /** Whether names are written beside the marks. The marks are faded under a route, which has names of its own. */
   readonly hasNames: boolean;
   readonly onSelect: (selected: Selected) => void;
+  readonly onHover: (hovered: Hovered | null) => void;
   /** Called with what the selected mark contains. */
   readonly onAbout: (about: AboutMark | null) => void;
   readonly onTotals: (version: string, totals: FleetTotals) => void;
@@ -99,13 +108,21 @@ export function FleetMarks(props: FleetMarksProps) {
     props.onSelect({ key: target.key, inset: insetBeside(map, target) });
     parts.current?.thread.send({ kind: 'about', key: target.key, zoom: target.zoom });
   });
+  const hovered = useRef('');
   const hover = useEffectEvent((target: Target | null): void => {
-    const host = map.getContainer();
-    host.style.cursor = target === null ? '' : 'pointer';
-    host.title =
-      target === null
-        ? ''
-        : markName({ shipments: target.total, place: target.name || t('fleet.noName'), ...target }, now(), t).whole;
+    const key = target === null ? '' : `${target.key} ${target.x} ${target.zoom}`;
+    if (key === hovered.current) return;
+    hovered.current = key;
+    map.getContainer().style.cursor = target === null ? '' : 'pointer';
+    const corner = cornerOf(map);
+    props.onHover(
+      target && {
+        lines: hoverLines(target, now(), t),
+        x: target.x - corner.x,
+        y: target.y - corner.y - target.radius,
+        width: map.getSize().x,
+      },
+    );
   });
   const request = useEffectEvent((view: CanvasView): void =>
     parts.current?.thread.send({ kind: 'view', view, now: now(), selected: props.selected }),
@@ -132,6 +149,8 @@ export function FleetMarks(props: FleetMarksProps) {
       hover(layer.targetAt(containerPoint, slack));
     map.on('click', press);
     map.on('mousemove', point);
+    const leave = (): void => hover(null);
+    map.on('mouseout movestart', leave);
     const stopTheme = onThemeChange(sendStyle);
     offer((dx, dy) => {
       const target = layer.neighbour(current.current, dx, dy);
@@ -147,6 +166,7 @@ export function FleetMarks(props: FleetMarksProps) {
       stopTheme();
       map.off('click', press);
       map.off('mousemove', point);
+      map.off('mouseout movestart', leave);
       layer.remove();
       thread.close();
       parts.current = null;

@@ -1,11 +1,11 @@
 /** Collects the marks of a view, the worst and fullest first. */
 import { type CanvasView, firstCopy, lastCopy } from '../chart/canvas/canvas-view.ts';
-import type { Mark, Plotted } from '../core/fleet/marks.ts';
+import { isVessel, type Mark, type Plotted } from '../core/fleet/marks.ts';
 import type { FleetPlace } from '../core/fleet/types.ts';
 import { DAY, HOUR } from '../core/time/units.ts';
 import type { DrawnMark } from './mark-list.ts';
 
-/** The radii are at most two thirds of the gap between marks, so that marks never touch (core/fleet/marks.ts). */
+/** The radii are at most half of the gap between marks of one kind, so that those never touch (core/fleet/marks.ts). */
 const RADIUS = { min: 6, max: 15 } as const;
 
 const radiusOf = (total: number): number =>
@@ -20,16 +20,28 @@ function opacityOf(at: number | null, kind: string, now: number): number {
   return age <= 3 * DAY ? 0.65 : 0.45;
 }
 
+/** Courses that differ by no more than this are shown as one. */
+const SAME_COURSE = 30;
+
+const agree = (a: number | null, b: number | null): boolean =>
+  a !== null && b !== null && Math.abs(((((a - b) % 360) + 540) % 360) - 180) <= SAME_COURSE;
+
+type Look = Pick<DrawnMark, 'shape' | 'course' | 'name' | 'at'>;
+
 /**
- * Several terminals of one port have the name of the port. Of several different places, the worst and fullest is
- * named.
+ * Several vessels have one shape while their courses agree, and no name. Several places on land have the name of the
+ * worst and fullest of them.
  */
-function lookOf(place: FleetPlace, members: readonly number[], { places }: Plotted): Pick<DrawnMark, 'shape' | 'name'> {
-  const { kind, name } = place;
-  const isAlike = (other: FleetPlace | undefined): boolean => other?.kind === kind && other.name === name;
-  if (members.length === 1 || (kind === 'ashore' && members.every((index) => isAlike(places[index]))))
-    return { shape: kind, name };
-  return { shape: 'several', name: name === null ? null : `${name} +${members.length - 1}` };
+function lookOf(place: FleetPlace, members: readonly number[], { places }: Plotted): Look {
+  const { kind, name, course, at } = place;
+  if (members.length === 1) return { shape: kind, course, name, at };
+  const all = members.flatMap((index) => places[index] ?? []);
+  if (!isVessel(kind))
+    return { shape: all.some((one) => one.kind === 'ashore') ? 'ashore' : kind, course: null, name, at: null };
+  const shape = all.every((one) => one.kind === 'estimate') ? 'estimate' : 'ais';
+  return all.every((one) => agree(one.course, course))
+    ? { shape, course, name: null, at: null }
+    : { shape: 'vessels', course: null, name: null, at: null };
 }
 
 export function collectMarks(
@@ -45,7 +57,7 @@ export function collectMarks(
     const radius = radiusOf(total);
     const y = (plotted.y[index] ?? 0) * view.world;
     if (y + radius < view.top || y - radius > view.top + view.height) continue;
-    const { shape, name } = lookOf(place, members, plotted);
+    const look = lookOf(place, members, plotted);
     for (let copy = firstCopy(view); copy <= lastCopy(view); copy++) {
       const x = ((plotted.x[index] ?? 0) + copy) * view.world;
       if (x + radius < view.left || x - radius > view.left + view.width) continue;
@@ -54,13 +66,13 @@ export function collectMarks(
         x,
         y,
         radius,
-        shape,
+        ...look,
         severity,
         total,
+        places: members.length,
         late,
         latest,
         opacity: opacityOf(place.at, place.kind, now),
-        name,
       });
     }
   }

@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import type { CanvasView } from '../chart/canvas/canvas-view.ts';
 import { wholeFleet } from '../core/fleet/columns.ts';
-import { MARK_GAP, severityOf } from '../core/fleet/marks.ts';
-import type { FleetPlace } from '../core/fleet/types.ts';
+import { isVessel, MARK_GAP, severityOf } from '../core/fleet/marks.ts';
+import type { FleetPlace, PlaceKind } from '../core/fleet/types.ts';
 import { mercatorX, mercatorY } from '../core/geo/mercator.ts';
 import { createFleetEngine } from './fleet-engine.ts';
-import { type Drawn, NOW, recordingPen, seededPlaces, STYLE, textOf, viewAt } from './fleet.fixture.ts';
+import { type Drawn, NOW, recordingCanvas, seededPlaces, STYLE, textOf, viewAt } from './fleet.fixture.ts';
 import { countOf, unpackMarks } from './mark-list.ts';
 import type { FromFleet, ToFleet } from './messages.ts';
 import { countText } from './paint-marks.ts';
@@ -24,7 +24,10 @@ function reference(places: readonly FleetPlace[], view: CanvasView): readonly Dr
   const order = places.toSorted((a, b) => severityOf(b) - severityOf(a) || b.total - a.total);
   const marks: { readonly place: FleetPlace; total: number; severity: number; late: number }[] = [];
   for (const place of order) {
-    const near = marks.filter((mark) => distance(mark.place, place) < MARK_GAP / view.world);
+    const near = marks.filter(
+      (mark) =>
+        isVessel(mark.place.kind) === isVessel(place.kind) && distance(mark.place, place) < MARK_GAP / view.world,
+    );
     const host = near.toSorted((a, b) => distance(a.place, place) - distance(b.place, place))[0];
     if (host === undefined) marks.push({ place, total: place.total, severity: severityOf(place), late: place.late });
     else {
@@ -61,12 +64,12 @@ const VIEWS: readonly (readonly [zoom: number, longitude: number, latitude: numb
 const inOrder = (all: readonly Drawn[]): readonly Drawn[] =>
   all
     .map((one) => ({ ...one, x: Math.round(one.x * 10) / 10, y: Math.round(one.y * 10) / 10 }))
-    .toSorted((a, b) => a.x - b.x || a.y - b.y);
+    .toSorted((a, b) => a.x - b.x || a.y - b.y || Number(a.text) - Number(b.text));
 
 it('the marks of 500 places have the right count, colour, delay and position at ten views', () => {
   const places = seededPlaces(500);
-  const { pen, drawn } = recordingPen();
-  const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
+  const { canvas, drawn } = recordingCanvas();
+  const engine = createFleetEngine(canvas);
   const send = (message: ToFleet): FromFleet | null => engine(message);
   send({ kind: 'style', style: STYLE });
   const answer = send({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 3, ended: 4 }, 'a')) });
@@ -91,9 +94,9 @@ it('the marks of 500 places have the right count, colour, delay and position at 
   }
 });
 
-it('a mark of several quays has the name of the port, and a mark of several places that of the fullest', () => {
-  const { pen } = recordingPen();
-  const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
+it('a mark of several places has the name of the fullest', () => {
+  const { canvas } = recordingCanvas();
+  const engine = createFleetEngine(canvas);
   const at = (name: string, latitude: number, longitude: number, total: number): FleetPlace => ({
     key: `at:${latitude},${longitude}`,
     name,
@@ -101,6 +104,7 @@ it('a mark of several quays has the name of the port, and a mark of several plac
     latitude,
     longitude,
     at: NOW,
+    course: null,
     total,
     cases: [0, 0, 0],
     late: 0,
@@ -116,14 +120,93 @@ it('a mark of several quays has the name of the port, and a mark of several plac
   engine({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 0, ended: 0 }, 'a')) });
   const frame = engine({ kind: 'view', view: viewAt(3, 60, 25), now: NOW, selected: null });
   const marks = frame?.kind === 'frame' ? unpackMarks(frame.marks) : [];
-  expect(marks.map(({ name, shape, total }) => [name, shape, total])).toEqual([
-    ['Rotterdam', 'ashore', 9],
-    ['Singapore +1', 'several', 5],
+  expect(marks.map(({ name, shape, total, places }) => [name, shape, total, places])).toEqual([
+    ['Rotterdam', 'ashore', 9, 2],
+    ['Singapore', 'ashore', 5, 2],
   ]);
 });
 
+it.each<[string, readonly (readonly [kind: PlaceKind, course: number | null])[], readonly unknown[]]>([
+  ['a vessel', [['ais', 90]], [['ais', 90, 1, 'Vessel 0']]],
+  ['a vessel without a course', [['estimate', null]], [['estimate', null, 1, 'Vessel 0']]],
+  [
+    'vessels on one course',
+    [
+      ['ais', 350],
+      ['estimate', 10],
+    ],
+    [['ais', 350, 2, null]],
+  ],
+  [
+    'estimated vessels on one course',
+    [
+      ['estimate', 10],
+      ['estimate', 30],
+    ],
+    [['estimate', 10, 2, null]],
+  ],
+  [
+    'vessels on different courses',
+    [
+      ['ais', 350],
+      ['ais', 90],
+    ],
+    [['vessels', null, 2, null]],
+  ],
+  [
+    'vessels of which one has no course',
+    [
+      ['ais', 350],
+      ['ais', null],
+    ],
+    [['vessels', null, 2, null]],
+  ],
+  [
+    'a vessel at a place on land',
+    [
+      ['ais', 350],
+      ['ashore', null],
+    ],
+    [
+      ['ais', 350, 1, 'Vessel 0'],
+      ['ashore', null, 1, 'Vessel 1'],
+    ],
+  ],
+  [
+    'places on land and on the way inland',
+    [
+      ['inland', null],
+      ['ashore', null],
+    ],
+    [['ashore', null, 2, 'Vessel 0']],
+  ],
+])('the mark of %s', (_, kinds, expected) => {
+  const { canvas } = recordingCanvas();
+  const engine = createFleetEngine(canvas);
+  const places = kinds.map(
+    ([kind, course], index): FleetPlace => ({
+      key: `imo:${index}`,
+      name: `Vessel ${index}`,
+      kind,
+      latitude: 1.26,
+      longitude: 103.8 + index / 100,
+      at: NOW,
+      course,
+      total: 9 - index,
+      cases: [0, 0, 0],
+      late: 0,
+      latest: 0,
+    }),
+  );
+  engine({ kind: 'style', style: STYLE });
+  engine({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 0, ended: 0 }, 'a')) });
+  const frame = engine({ kind: 'view', view: viewAt(3, 103, 1), now: NOW, selected: null });
+  const marks = frame?.kind === 'frame' ? unpackMarks(frame.marks) : [];
+  expect(marks.map(({ shape, course, places: count, name }) => [shape, course, count, name])).toEqual(expected);
+});
+
 it('an update without its base version requests the whole fleet', () => {
-  const engine = createFleetEngine({ penFor: () => null, takePicture: () => null });
+  const engine = createFleetEngine({ ...recordingCanvas().canvas, penFor: () => null });
   const delta = { ...wholeFleet({ places: seededPlaces(3), unplaced: 0, ended: 0 }, 'b'), base: 'a' };
   expect(engine({ kind: 'fleet', answer: textOf(delta) })).toEqual({ kind: 'stale' });
   expect(engine({ kind: 'fleet', answer: '{' })).toEqual({ kind: 'stale' });
@@ -137,8 +220,8 @@ it('an update without its base version requests the whole fleet', () => {
 });
 
 it('the details of a mark cover everything there and name its first places', () => {
-  const { pen } = recordingPen();
-  const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
+  const { canvas } = recordingCanvas();
+  const engine = createFleetEngine(canvas);
   const places = Array.from(
     { length: 80 },
     (_, index): FleetPlace => ({
@@ -148,6 +231,7 @@ it('the details of a mark cover everything there and name its first places', () 
       latitude: 51 + index / 1000,
       longitude: 4,
       at: NOW,
+      course: null,
       total: 2,
       cases: [0, index === 0 ? 1 : 0, 0],
       late: index < 3 ? 1 : 0,
@@ -179,8 +263,8 @@ it('the details of a mark cover everything there and name its first places', () 
 });
 
 it('the details of a mark match what was painted after a change of zoom', () => {
-  const { pen } = recordingPen();
-  const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
+  const { canvas } = recordingCanvas();
+  const engine = createFleetEngine(canvas);
   engine({ kind: 'style', style: STYLE });
   engine({
     kind: 'fleet',

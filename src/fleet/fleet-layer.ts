@@ -7,7 +7,7 @@ import { Layer, type LeafletEventHandlerFnMap, type Map as LeafletMap, type Zoom
 import type { CanvasView } from '../chart/canvas/canvas-view.ts';
 import { animationEnd, attachCanvas, cornerOf, placeCanvas, viewOf } from '../chart/canvas/leaflet-view.ts';
 import { type LabelBox, labelSpaceOf } from '../chart/names/label-space.ts';
-import { countOf, STRIDE } from './mark-list.ts';
+import { countOf, type DrawnMark, markOf, STRIDE } from './mark-list.ts';
 import { type Frame, MARGIN } from './messages.ts';
 import { boxOf } from './paint-marks.ts';
 
@@ -20,15 +20,8 @@ const FADED = '0.35';
 const NO_NAMES: readonly LabelBox[] = [];
 
 /** The mark under the pointer, in pixels of the world at its zoom. */
-export interface Target {
-  readonly key: string;
+export interface Target extends DrawnMark {
   readonly zoom: number;
-  readonly x: number;
-  readonly y: number;
-  readonly name: string;
-  readonly total: number;
-  readonly late: number;
-  readonly latest: number;
 }
 
 export class FleetLayer extends Layer {
@@ -144,18 +137,15 @@ export class FleetLayer extends Layer {
 
   private cheapest(costOf: (x: number, y: number, radius: number) => number): Target | null {
     if (this.current === null) return null;
-    const { numbers, keys, names } = this.current.marks;
+    const { marks, view } = this.current;
+    const { numbers } = marks;
     let [bestIndex, lowestCost] = [-1, Infinity];
-    for (let index = 0; index < countOf(this.current.marks); index += 1) {
+    for (let index = 0; index < countOf(marks); index += 1) {
       const at = index * STRIDE;
       const cost = costOf(numbers[at] ?? 0, numbers[at + 1] ?? 0, numbers[at + 2] ?? 0);
       if (cost < lowestCost) [bestIndex, lowestCost] = [index, cost];
     }
-    if (bestIndex < 0) return null;
-    const [x = 0, y = 0, , , , total = 0, , late = 0, latest = 0] = numbers.subarray(bestIndex * STRIDE);
-    const { zoom } = this.current.view;
-    const [key = '', name = ''] = [keys, names].map((lines) => lines.split('\n')[bestIndex]);
-    return { key, zoom, x, y, name, total, late, latest };
+    return bestIndex < 0 ? null : { ...markOf(marks, bestIndex), zoom: view.zoom };
   }
 
   private worldPoint({ x, y }: { readonly x: number; readonly y: number }): { x: number; y: number } | null {

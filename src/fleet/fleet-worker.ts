@@ -1,6 +1,7 @@
 /** The thread of the fleet map. It owns one canvas, receives messages and returns pictures. */
 import { createFleetEngine } from './fleet-engine.ts';
 import type { ToFleet } from './messages.ts';
+import { createStamp } from './stamps.ts';
 
 const canvas = new OffscreenCanvas(1, 1);
 const pen = canvas.getContext('2d');
@@ -13,6 +14,7 @@ const handle = createFleetEngine({
     return pen;
   },
   takePicture: () => canvas.transferToImageBitmap(),
+  createStamp,
 });
 
 self.addEventListener('message', ({ data }: MessageEvent<ToFleet>) => {

@@ -2,6 +2,7 @@
 import type { CanvasView, Pen } from '../chart/canvas/canvas-view.ts';
 import type { FleetPlace, PlaceKind } from '../core/fleet/types.ts';
 import { mercatorX, mercatorY } from '../core/geo/mercator.ts';
+import type { FleetCanvas } from './fleet-engine.ts';
 import type { FleetStyle } from './messages.ts';
 
 export const NOW = Date.UTC(2026, 10, 20, 9, 34);
@@ -43,6 +44,7 @@ export function seededPlaces(count: number): readonly FleetPlace[] {
       latitude,
       longitude,
       at: NOW,
+      course: null,
       total,
       cases: [0, warning, critical],
       late: index % 5 === 0 ? 1 : 0,
@@ -56,57 +58,68 @@ export interface Drawn {
   readonly y: number;
   readonly colour: string;
   readonly text: string;
-  /** Whether a clock is at the corner of the mark. */
+  /** Whether a dot is at the corner of the mark. */
   readonly isLate: boolean;
 }
 
 export const widthOf = (text: string): number => text.length * 6.5;
 
-/** A pen that records what it fills. */
-export function recordingPen(): { readonly pen: Pen; readonly drawn: () => readonly Drawn[] } {
+/** A canvas that records the marks that are stamped on it. */
+export function recordingCanvas(): { readonly canvas: FleetCanvas; readonly drawn: () => readonly Drawn[] } {
   const all: { x: number; y: number; colour: string; text: string; isLate: boolean }[] = [];
   const state = {
     fillStyle: '',
     strokeStyle: '',
     lineWidth: 0,
+    lineJoin: '',
     globalAlpha: 1,
     font: '',
     textAlign: '',
     textBaseline: '',
   };
   let at = { x: 0, y: 0 };
+  let isDot = false;
   const nothing = (): void => undefined;
   const pen = {
     ...state,
     setTransform: nothing,
     clearRect: nothing,
     beginPath: nothing,
+    closePath: nothing,
     strokeText: nothing,
+    moveTo: nothing,
     lineTo: nothing,
-    /** Only the hands of a clock are drawn with lines. The disc of the clock is what was filled last. */
-    moveTo() {
-      all.pop();
-      const last = all.at(-1);
-      if (last !== undefined) last.isLate = true;
-    },
+    bezierCurveTo: nothing,
+    roundRect: nothing,
     measureText: (text: string) => ({ width: widthOf(text) }),
-    arc: (x: number, y: number) => (at = { x, y }),
-    roundRect: (x: number, y: number, width: number) => (at = { x: x + width / 2, y: y + width / 2 }),
+    /** Only the dot of a late mark is not around the middle of the mark. */
+    arc: (x: number, y: number) => (isDot = x !== at.x || y !== at.y),
     fill() {
-      all.push({ ...at, colour: this.fillStyle, text: '', isLate: false });
+      const last = all.at(-1);
+      if (isDot && last !== undefined) last.isLate = true;
+      else all.push({ ...at, colour: this.fillStyle, text: '', isLate: false });
+      isDot = false;
     },
     stroke() {
       const last = all.at(-1);
-      // A ring is filled with the colour of the card and has its own colour in the stroke.
-      if (last?.colour === STYLE.card && last.x === at.x && last.y === at.y) last.colour = this.strokeStyle;
+      // A hollow mark is filled with the colour of the card and has its own colour in the last stroke.
+      if (!isDot && last?.colour === STYLE.card && last.x === at.x && last.y === at.y) last.colour = this.strokeStyle;
     },
     fillText(text: string) {
       const last = all.at(-1);
       if (last !== undefined) last.text = text;
     },
   };
-  // The engine uses only these members of a pen.
-  return { pen: pen as unknown as Pen, drawn: () => all.splice(0) };
+  const canvas: FleetCanvas = {
+    // The engine uses only these members of a pen.
+    penFor: () => pen as unknown as Pen,
+    takePicture: () => null,
+    createStamp: () => (sheet, _key, _half, x, y, paint) => {
+      at = { x, y };
+      paint(sheet, x, y);
+    },
+  };
+  return { canvas, drawn: () => all.splice(0) };
 }
 
 export const viewAt = (zoom: number, longitude: number, latitude: number): CanvasView => {

@@ -7,8 +7,11 @@ const MARK: DrawnMark = {
   y: -3,
   radius: 8,
   shape: 'estimate',
+  course: 40,
   severity: 3,
   total: 40,
+  places: 1,
+  at: 1_791_180_000_000,
   late: 3,
   latest: 3649,
   opacity: 0.65,
@@ -16,7 +19,10 @@ const MARK: DrawnMark = {
 };
 
 it('packed marks are read back unchanged', () => {
-  const marks = [MARK, { ...MARK, key: 'at:51.95,4.05', shape: 'several' as const, name: null }];
+  const marks = [
+    MARK,
+    { ...MARK, key: 'at:51.95,4.05', shape: 'vessels' as const, course: null, at: null, name: null },
+  ];
   expect(countOf(packMarks(marks))).toBe(2);
   expect(unpackMarks(packMarks(marks))).toEqual(marks);
   expect(unpackMarks(packMarks([]))).toEqual([]);

@@ -5,7 +5,7 @@ import { overlaps } from '../chart/names/box-grid.ts';
 import type { LabelBox } from '../chart/names/label-space.ts';
 import { wholeFleet } from '../core/fleet/columns.ts';
 import { createFleetEngine } from './fleet-engine.ts';
-import { NOW, recordingPen, seededPlaces, STYLE, textOf, viewAt, widthOf } from './fleet.fixture.ts';
+import { NOW, recordingCanvas, seededPlaces, STYLE, textOf, viewAt, widthOf } from './fleet.fixture.ts';
 import { unpackMarks } from './mark-list.ts';
 import { MARGIN } from './messages.ts';
 import { boxOf, contains, layOutMarkNames } from './paint-marks.ts';
@@ -20,15 +20,18 @@ it('no name of a mark is cut at the edge of the map or covered by its controls',
       y,
       radius: 8,
       shape: 'ais',
+      course: null,
       severity: 0,
       total: 1,
+      places: 1,
+      at: null,
       late: 0,
       latest: 0,
       opacity: 1,
     }) as const;
   const outside = [mark(-30, 50), mark(430, 100), mark(200, -5)];
   const covered = [mark(380, 40), mark(100, 280)];
-  const names = layOutMarkNames([...outside, mark(20, 150), ...covered], map, () => 80);
+  const names = layOutMarkNames([...outside, mark(20, 150), ...covered], map, () => 80, 4);
   const reach = names.filter(({ x, y, width, height }) => x < 400 && x + width > 0 && y < 300 && y + height > 0);
   expect(names).toHaveLength(4);
   expect(reach).toEqual([{ text: 'MSC Windcall', x: 32, y: 144, width: 80, height: 12 }]);
@@ -53,8 +56,8 @@ const NAMED_VIEWS = [1.75, 2.25, 3, 3.5, 4, 5, 6.25, 8].flatMap((zoom) =>
 );
 
 it('the names of 300 places at 24 views do not overlap, are not cut, and are shown wherever they fit', () => {
-  const { pen } = recordingPen();
-  const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
+  const { canvas } = recordingCanvas();
+  const engine = createFleetEngine(canvas);
   const places = seededPlaces(300).map((place, index) => ({ ...place, name: `Ever Thalassia ${index}` }));
   engine({ kind: 'style', style: STYLE });
   engine({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 0, ended: 0 }, 'a')) });
@@ -74,7 +77,10 @@ it('the names of 300 places at 24 views do not overlap, are not cut, and are sho
     // No name is written where buttons and words cover the map (paint-marks.ts).
     const room = inset(view, MARGIN + 8);
     const free = { ...room, width: room.width - 64, height: room.height - 64 };
-    for (const { x, y, radius, name } of marks.slice(0, 120)) {
+    const named = marks.filter(
+      ({ name, shape }) => name !== null && (view.zoom >= 4 || shape === 'ashore' || shape === 'inland'),
+    );
+    for (const { x, y, radius, name } of named.slice(0, 120)) {
       const width = widthOf(name ?? '');
       const away = radius + 4;
       const sides = [

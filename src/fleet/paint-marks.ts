@@ -1,15 +1,19 @@
 /**
- * Paints marks on a canvas. A disc is a vessel seen by AIS, a ring an estimated position, a square a place on land,
- * and a hollow square a shipment on its way inland. The colour shows the worst open case, and paler marks have older
- * positions. A small clock at the corner means that shipments there are late.
+ * Paints marks on a canvas. A hull points along the course of a vessel, and a lozenge is a vessel whose course is
+ * unknown; both are hollow when the position is estimated. A disc is several vessels with different courses, a square
+ * a place on land, and a hollow square a shipment on its way inland. The colour shows the worst open case, and paler
+ * marks have older positions. A dot at the corner means that shipments there are late.
  */
 import type { CanvasView, Pen } from '../chart/canvas/canvas-view.ts';
 import type { LabelBox } from '../chart/names/label-space.ts';
 import { overlaps } from '../chart/names/box-grid.ts';
 import type { DrawnMark, MarkShape } from './mark-list.ts';
 import type { FleetStyle } from './messages.ts';
+import type { Stamp } from './stamps.ts';
 
 const NAMES = 120;
+/** Below this zoom only places on land are named, because their names locate the others. */
+const VESSELS_FROM_ZOOM = 4;
 const NAME_PX = 12;
 const CIRCLE = 2 * Math.PI;
 
@@ -38,47 +42,92 @@ export function paintMarks(
   style: FleetStyle,
   selected: string | null,
   margin: number | null,
+  stamp: Stamp,
 ): readonly LabelBox[] {
   pen.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
-  pen.textBaseline = 'middle';
-  for (const { key, radius, shape, severity, total, late, opacity, ...at } of marks) {
-    const [x, y] = [at.x - view.left, at.y - view.top];
-    pen.globalAlpha = opacity;
-    paintShape(pen, x, y, radius, shape, style.cases[severity] ?? style.ink, style.card);
-    pen.globalAlpha = 1;
-    const text = `${total > 1 ? countText(total) : ''}${style.signs[severity] ?? ''}`;
-    if (text !== '') {
-      pen.fillStyle = isHollow(shape) ? style.ink : style.card;
-      pen.font = `600 ${radius > 11 ? 11 : 10}px ${style.font}`;
-      pen.textAlign = 'center';
-      pen.fillText(text, x, y + 0.5);
-    }
-    if (late > 0) paintClock(pen, x, y, radius, style);
-    if (key === selected) paintRing(pen, x, y, radius + 4, style.selected);
+  // The worst and fullest marks are on top.
+  for (const mark of marks.toReversed()) {
+    const [x, y] = [mark.x - view.left, mark.y - view.top];
+    paintMark(pen, mark, x, y, style, stamp);
+    if (mark.key === selected) paintRing(pen, x, y, mark.radius + 4, style.selected);
   }
   return margin === null ? [] : paintNames(pen, marks, view, style, margin);
 }
 
 const isHollow = (shape: MarkShape): boolean => shape === 'estimate' || shape === 'inland';
+const isOnLand = (shape: MarkShape): boolean => shape === 'ashore' || shape === 'inland';
 
-function paintShape(
-  pen: Pen,
-  x: number,
-  y: number,
-  radius: number,
-  shape: MarkShape,
-  colour: string,
-  card: string,
-): void {
+/** Half of the side of a square around a hull, with its outline and the dot of a late mark. */
+const REACH_PX = 8;
+
+function paintMark(pen: Pen, mark: DrawnMark, x: number, y: number, style: FleetStyle, stamp: Stamp): void {
+  const { shape, course, severity, total, late, opacity, radius } = mark;
+  const colour = style.cases[severity] ?? style.ink;
+  const look = `${shape} ${course} ${severity} ${radius.toFixed(1)} ${opacity} ${late > 0}`;
+  stamp(pen, look, radius + REACH_PX, x, y, (sheet, atX, atY) => {
+    sheet.globalAlpha = opacity;
+    traceShape(sheet, mark, atX, atY);
+    sheet.fillStyle = isHollow(shape) ? style.card : colour;
+    sheet.lineJoin = 'round';
+    sheet.lineWidth = isHollow(shape) ? 4.5 : 2.5;
+    sheet.strokeStyle = style.card;
+    sheet.stroke();
+    sheet.fill();
+    if (isHollow(shape)) {
+      sheet.lineWidth = 2.5;
+      sheet.strokeStyle = colour;
+      sheet.stroke();
+    }
+    sheet.globalAlpha = 1;
+    if (late > 0) paintLateDot(sheet, atX, atY, radius, style);
+  });
+  const text = `${total > 1 ? countText(total) : ''}${style.signs[severity] ?? ''}`;
+  if (text === '') return;
+  const ink = isHollow(shape) ? style.ink : style.card;
+  const px = radius > 11 ? 11 : 10;
+  stamp(pen, `${text} ${px} ${ink}`, px * text.length, x, y, (sheet, atX, atY) => {
+    sheet.fillStyle = ink;
+    sheet.font = `600 ${px}px ${style.font}`;
+    sheet.textAlign = 'center';
+    sheet.textBaseline = 'middle';
+    sheet.fillText(text, atX, atY + 0.5);
+  });
+}
+
+/** The bow of a hull with this half length is this far from its middle, so that a count fits between its sides. */
+const HULL = { length: 14, beam: 9, more: 2 } as const;
+
+function traceShape(pen: Pen, { shape, course, radius, places }: DrawnMark, x: number, y: number): void {
   pen.beginPath();
-  if (shape === 'ashore' || shape === 'inland') pen.roundRect(x - radius, y - radius, 2 * radius, 2 * radius, 3);
-  else pen.arc(x, y, radius, 0, CIRCLE);
-  pen.fillStyle = isHollow(shape) ? card : colour;
-  pen.fill();
-  pen.lineWidth = isHollow(shape) ? 2.5 : 1.5;
-  pen.strokeStyle = isHollow(shape) ? colour : card;
-  pen.stroke();
-  if (shape === 'several') paintRing(pen, x, y, radius + 2, colour);
+  if (isOnLand(shape)) pen.roundRect(x - radius, y - radius, 2 * radius, 2 * radius, 3);
+  else if (course !== null) traceHull(pen, x, y, radius + HULL.more, course);
+  else if (shape === 'vessels' || places > 1) pen.arc(x, y, radius, 0, CIRCLE);
+  else traceLozenge(pen, x, y, radius + 1);
+}
+
+function traceHull(pen: Pen, x: number, y: number, halfLength: number, course: number): void {
+  const scale = halfLength / HULL.length;
+  const [cos, sin] = [Math.cos, Math.sin].map((turn) => scale * turn((course * Math.PI) / 180));
+  const at = (right: number, down: number): [number, number] => [
+    x + right * (cos ?? 0) - down * (sin ?? 0),
+    y + right * (sin ?? 0) + down * (cos ?? 0),
+  ];
+  const { beam, length } = HULL;
+  pen.moveTo(...at(0, -length));
+  pen.bezierCurveTo(...at(beam * 0.7, -9), ...at(beam, -4), ...at(beam, 2));
+  pen.lineTo(...at(beam * 0.8, length - 2));
+  pen.lineTo(...at(-beam * 0.8, length - 2));
+  pen.lineTo(...at(-beam, 2));
+  pen.bezierCurveTo(...at(-beam, -4), ...at(-beam * 0.7, -9), ...at(0, -length));
+  pen.closePath();
+}
+
+function traceLozenge(pen: Pen, x: number, y: number, radius: number): void {
+  pen.moveTo(x, y - radius);
+  pen.lineTo(x + radius, y);
+  pen.lineTo(x, y + radius);
+  pen.lineTo(x - radius, y);
+  pen.closePath();
 }
 
 function paintRing(pen: Pen, x: number, y: number, radius: number, colour: string): void {
@@ -89,24 +138,18 @@ function paintRing(pen: Pen, x: number, y: number, radius: number, colour: strin
   pen.stroke();
 }
 
-const CLOCK_PX = 4.5;
+const DOT_PX = 3.5;
 
-/** The clock is at the upper right of a mark, where it does not cover the count. */
-function paintClock(pen: Pen, x: number, y: number, radius: number, { card, cases }: FleetStyle): void {
+/** The dot is at the upper right of a mark, where it does not cover the count. */
+function paintLateDot(pen: Pen, x: number, y: number, radius: number, { card, cases }: FleetStyle): void {
   const offset = radius * Math.SQRT1_2 + 2;
-  const [atX, atY] = [x + offset, y - offset];
   pen.beginPath();
-  pen.arc(atX, atY, CLOCK_PX, 0, CIRCLE);
-  pen.fillStyle = card;
+  pen.arc(x + offset, y - offset, DOT_PX, 0, CIRCLE);
+  pen.lineWidth = 3;
+  pen.strokeStyle = card;
+  pen.stroke();
+  pen.fillStyle = cases[3];
   pen.fill();
-  pen.lineWidth = 1.5;
-  pen.strokeStyle = cases[3];
-  pen.stroke();
-  pen.beginPath();
-  pen.moveTo(atX, atY - 2.75);
-  pen.lineTo(atX, atY);
-  pen.lineTo(atX + 2, atY);
-  pen.stroke();
 }
 
 const SIDE_GAP = 4;
@@ -142,8 +185,11 @@ export function layOutMarkNames(
   marks: readonly DrawnMark[],
   map: LabelBox,
   widthOf: (name: string) => number,
+  zoom: number,
 ): readonly (LabelBox & { readonly text: string })[] {
-  const named = marks.filter(({ name }) => name !== null).slice(0, NAMES);
+  const named = marks
+    .filter(({ name, shape }) => name !== null && (zoom >= VESSELS_FROM_ZOOM || isOnLand(shape)))
+    .slice(0, NAMES);
   const covered = named.length === 0 ? [] : marks.map(({ x, y, radius }) => boxOf(x, y, radius));
   const written: (LabelBox & { readonly text: string })[] = [];
   const free = { x: map.x + EDGE_PX, y: map.y + EDGE_PX, width: map.width - TAKEN_PX, height: map.height - TAKEN_PX };
@@ -168,12 +214,13 @@ function paintNames(
 ): readonly LabelBox[] {
   pen.font = `600 ${NAME_PX}px ${style.font}`;
   pen.textAlign = 'left';
+  pen.textBaseline = 'middle';
   pen.lineWidth = 3;
   pen.strokeStyle = style.card;
   pen.fillStyle = style.ink;
   const { left, top, width, height } = view;
   const map = { x: left + margin, y: top + margin, width: width - 2 * margin, height: height - 2 * margin };
-  const names = layOutMarkNames(marks, map, (text) => pen.measureText(text).width);
+  const names = layOutMarkNames(marks, map, (text) => pen.measureText(text).width, view.zoom);
   for (const { text, x, y } of names) {
     pen.strokeText(text, x - left, y + NAME_PX / 2 - top);
     pen.fillText(text, x - left, y + NAME_PX / 2 - top);

@@ -18,6 +18,7 @@ const TESTS: Readonly<Record<keyof FleetColumns, (value: unknown) => boolean>> =
   latitude: isNumber,
   longitude: isNumber,
   at: orNull(isNumber),
+  course: orNull(isNumber),
   total: isNumber,
   notice: isNumber,
   warning: isNumber,

@@ -16,6 +16,7 @@ const fleetOf = (...totals: readonly number[]): Fleet => ({
     latitude: index,
     longitude: 0,
     at: 0,
+    course: null,
     total,
     cases: [0, 0, 0],
     late: 0,

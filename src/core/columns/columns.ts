@@ -171,6 +171,8 @@ export const COLUMNS = {
   /** Source of latitude and longitude: `ais`, `pin` or `last-place`. */
   positionSource: { type: 'code', of: 'facts', letters: 'lower' },
   positionAt: { type: 'instant', of: 'facts' },
+  /** Direction of the route at the vessel, in whole degrees; `null` when it is aboard no vessel on its route. */
+  course: { type: 'number', of: 'facts' },
   issues: { type: 'number', of: 'facts', word: 'issues', internal: true },
   /** Name of the source of the events, when several sources are configured. */
   source: { type: 'text', of: 'facts', word: 'source', longest: 60, group: true, internal: true },

@@ -29,6 +29,8 @@ export const FleetAnswer = v.object({
   longitude: Numbers,
   /** Times are in minutes since 1970. */
   at: v.array(v.nullable(v.number())),
+  /** Directions in which vessels sail, in tens of degrees clockwise from north; `null` on land and when unknown. */
+  course: v.array(v.nullable(v.number())),
   total: Numbers,
   notice: Numbers,
   warning: Numbers,

@@ -9,6 +9,10 @@ const MINUTE_MS = 60_000;
 /** Four decimals of a degree are 11 m. */
 const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
+/** A mark turns in steps of this many degrees, so finer courses would only make the answer larger. */
+const COURSE_STEP = 10;
+const toStep = (course: number): number => (Math.round(course / COURSE_STEP) * COURSE_STEP) % 360;
+
 type Places = Omit<FleetColumns, 'version' | 'base' | 'unplaced' | 'ended' | 'removed'>;
 
 const toColumns = (places: readonly FleetPlace[]): Places => ({
@@ -18,6 +22,7 @@ const toColumns = (places: readonly FleetPlace[]): Places => ({
   latitude: places.map(({ latitude }) => round(latitude)),
   longitude: places.map(({ longitude }) => round(longitude)),
   at: places.map(({ at }) => (at === null ? null : Math.floor(at / MINUTE_MS))),
+  course: places.map(({ course }) => (course === null ? null : toStep(course))),
   total: places.map(({ total }) => total),
   notice: places.map(({ cases }) => cases[0]),
   warning: places.map(({ cases }) => cases[1]),
@@ -53,6 +58,7 @@ const isSame = (a: FleetPlace, b: FleetPlace): boolean =>
   a.latitude === b.latitude &&
   a.longitude === b.longitude &&
   a.at === b.at &&
+  a.course === b.course &&
   a.total === b.total &&
   a.late === b.late &&
   a.latest === b.latest &&
@@ -82,6 +88,7 @@ function placeIn(answer: FleetColumns, index: number): FleetPlace {
     latitude: answer.latitude[index] ?? 0,
     longitude: answer.longitude[index] ?? 0,
     at: at === null ? null : at * MINUTE_MS,
+    course: answer.course[index] ?? null,
     total: answer.total[index] ?? 0,
     cases: [answer.notice[index] ?? 0, answer.warning[index] ?? 0, answer.critical[index] ?? 0],
     late: answer.late[index] ?? 0,

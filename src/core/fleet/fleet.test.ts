@@ -20,6 +20,7 @@ const row = (more: Partial<Whereabouts>): Whereabouts => ({
   longitude: 4.05,
   positionSource: 'ais',
   positionAt: 1_000,
+  course: null,
   imo: 9_811_000,
   mmsi: null,
   vessel: 'Ever Given',
@@ -46,6 +47,7 @@ const anyRow: fc.Arbitrary<Whereabouts> = fc.record({
   longitude: fc.option(fc.double({ min: -360, max: 360, noNaN: true })),
   positionSource: fc.constantFrom('ais', 'pin', 'last-place', null),
   positionAt: fc.option(fc.integer({ min: 0, max: 9 })),
+  course: fc.option(fc.integer({ min: 0, max: 35 }).map((tens) => tens * 10)),
   imo: fc.option(fc.integer({ min: 1, max: 4 })),
   mmsi: fc.option(fc.integer({ min: 1, max: 3 })),
   vessel: fc.option(fc.constantFrom('Alpha', 'Beta')),
@@ -231,7 +233,9 @@ describe('marks', () => {
         }
         const gap = Math.min(0.5, MARK_GAP / (256 * 2 ** Math.min(zoom, 13)));
         for (const [index, one] of marks.entries()) {
-          for (const other of marks.slice(0, index)) {
+          for (const other of marks
+            .slice(0, index)
+            .filter((mark) => plotted.afloat[mark.place] === plotted.afloat[one.place])) {
             const across = Math.abs((plotted.x[one.place] ?? 0) - (plotted.x[other.place] ?? 0));
             const down = (plotted.y[one.place] ?? 0) - (plotted.y[other.place] ?? 0);
             expect(Math.hypot(Math.min(across, 1 - across), down)).toBeGreaterThanOrEqual(gap - 1e-12);

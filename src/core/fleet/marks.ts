@@ -1,12 +1,13 @@
 /**
- * Groups places into marks at a zoom, so that no mark covers another. The largest place of a neighbourhood absorbs
- * the places around it, so that a mark is always at a real place.
+ * Groups places into marks at a zoom. The largest place of a neighbourhood absorbs the places around it, so that a
+ * mark is always at a real place. Vessels and places on land are grouped apart, so that no mark covers another of its
+ * kind.
  */
 import { mercatorX, mercatorY } from '../geo/mercator.ts';
 import { ON_TIME } from '../columns/lateness.ts';
-import type { FleetPlace } from './types.ts';
+import type { FleetPlace, PlaceKind } from './types.ts';
 
-/** Minimum distance between the centres of two marks, in CSS pixels. */
+/** Minimum distance between the centres of two marks of vessels, or of places on land, in CSS pixels. */
 export const MARK_GAP = 34;
 
 export interface Mark {
@@ -25,10 +26,14 @@ export interface Mark {
 export interface Plotted {
   readonly places: readonly FleetPlace[];
   readonly severities: Uint8Array;
+  /** 1 for vessels and 0 for places on land. */
+  readonly afloat: Uint8Array;
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly order: Uint32Array;
 }
+
+export const isVessel = (kind: PlaceKind): boolean => kind === 'ais' || kind === 'estimate';
 
 export const severityOf = ({ cases }: FleetPlace): number => cases.findLastIndex((count) => count > 0) + 1;
 
@@ -51,6 +56,7 @@ export function plot(places: readonly FleetPlace[]): Plotted {
   return {
     places,
     severities,
+    afloat: Uint8Array.from(places, ({ kind }) => Number(isVessel(kind))),
     x: Float64Array.from(places, ({ longitude }) => mercatorX(longitude) % 1),
     y: Float64Array.from(places, ({ latitude }) => mercatorY(latitude)),
     order: Uint32Array.from(ranked, (value) => value % INDEXES),
@@ -65,7 +71,7 @@ const EMPTY_BUCKET = -1;
 
 const bucketOf = (row: number, column: number): number => (Math.imul(row, 7919) + column) & (BUCKETS - 1);
 
-export function marksAt({ places, severities, x, y, order }: Plotted, zoom: number): readonly Mark[] {
+export function marksAt({ places, severities, afloat, x, y, order }: Plotted, zoom: number): readonly Mark[] {
   const side = Math.max(FINEST_CELL, MARK_GAP / (256 * 2 ** zoom));
   // Columns wrap around, because marks at 180 degrees east and west are neighbours.
   const columns = Math.max(1, Math.floor(1 / side));
@@ -88,6 +94,7 @@ export function marksAt({ places, severities, x, y, order }: Plotted, zoom: numb
         let other = lastIn[bucketOf(row + dy, (column + dx + columns) % columns)] ?? EMPTY_BUCKET;
         for (; other !== EMPTY_BUCKET; other = before[other] ?? EMPTY_BUCKET) {
           const place = standsAt[other] ?? 0;
+          if (afloat[place] !== afloat[index]) continue;
           const across = Math.abs(atX - (x[place] ?? 0));
           const east = Math.min(across, 1 - across);
           const south = atY - (y[place] ?? 0);

@@ -35,6 +35,7 @@ export function gatherPlaces(): Gathering {
         row.latitude ?? 0,
         row.longitude ?? 0,
         row.positionAt ?? Number.NaN,
+        row.course ?? Number.NaN,
         nameNumber(nameIn(row, kind)),
         row.severity ?? Number.NaN,
         latenessOfRow(row),

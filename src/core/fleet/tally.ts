@@ -9,8 +9,8 @@ import type { Fleet, FleetPlace, PlaceKind } from './types.ts';
 
 export interface PlaceTally {
   /**
-   * `place` is a code of the keys, `kind` a `kindNumber`, and `name` a number of the names. `at` and `severity` are
-   * NaN when unknown. `lateness` is defined in `columns/lateness.ts`.
+   * `place` is a code of the keys, `kind` a `kindNumber`, and `name` a number of the names. `at`, `course` and
+   * `severity` are NaN when unknown. `lateness` is defined in `columns/lateness.ts`.
    */
   add(
     place: number,
@@ -18,6 +18,7 @@ export interface PlaceTally {
     latitude: number,
     longitude: number,
     at: number,
+    course: number,
     name: number,
     severity: number,
     lateness: number,
@@ -38,8 +39,10 @@ const kindAt = (number: number): PlaceKind => KINDS[number - 1] ?? 'ashore';
 const COUNTS = 4;
 /** Numbers per place: the number of late shipments, and the delay of the latest one. */
 const DELAYS = 2;
-/** Numbers per place: latitude, longitude and time. */
-const FIXES = 3;
+/** Numbers per place: latitude, longitude, time and course. */
+const FIXES = 4;
+/** Sorts before every course and every time. */
+const UNKNOWN = Number.NEGATIVE_INFINITY;
 
 const createSums = (places: number) => ({
   counts: new Uint32Array(places * COUNTS),
@@ -55,16 +58,18 @@ export function tallyPlaces(keys: PlaceKeys, nameOf: NameOf): PlaceTally {
   const isBefore = (name: number, other: number, kind: PlaceKind): boolean =>
     (nameOf(name, kind) ?? '') < (nameOf(other, kind) ?? '');
   return {
-    add: (place, kind, latitude, longitude, at, name, severity, lateness) => {
+    add: (place, kind, latitude, longitude, at, course, name, severity, lateness) => {
       // The place belongs to a row that was written after the arrays were created.
       if (place >= sums.kinds.length) sums = grown(sums, Math.max(keys.size(), 2 * place));
       const { counts, delays, fixes, kinds, names } = sums;
-      const time = Number.isNaN(at) ? Number.NEGATIVE_INFINITY : at;
-      if (isBetter(sums, place, kind, latitude, longitude, time)) {
+      const time = Number.isNaN(at) ? UNKNOWN : at;
+      const heading = Number.isNaN(course) ? UNKNOWN : course;
+      if (isBetter(sums, place, kind, latitude, longitude, time, heading)) {
         kinds[place] = kind;
         fixes[place * FIXES] = latitude;
         fixes[place * FIXES + 1] = wrapLng(longitude);
         fixes[place * FIXES + 2] = time;
+        fixes[place * FIXES + 3] = heading;
       }
       // The choice among several names does not depend on the order of rows.
       const current = names[place] ?? 0;
@@ -87,7 +92,7 @@ export function tallyPlaces(keys: PlaceKeys, nameOf: NameOf): PlaceTally {
 }
 
 /**
- * A fix outranks an estimate, then the newer position wins, then the place decides, so that the order of rows does
+ * A fix outranks an estimate, then the newer position wins, then the place and the course decide, so that the order of rows does
  * not matter.
  */
 function isBetter(
@@ -97,6 +102,7 @@ function isBetter(
   latitude: number,
   longitude: number,
   time: number,
+  course: number,
 ): boolean {
   const current = kinds[place] ?? 0;
   if (kind !== current) return current === 0 || kind < current;
@@ -104,7 +110,8 @@ function isBetter(
   if (time !== knownTime) return time > knownTime;
   const knownLatitude = fixes[place * FIXES] ?? 0;
   if (latitude !== knownLatitude) return latitude > knownLatitude;
-  return wrapLng(longitude) > (fixes[place * FIXES + 1] ?? 0);
+  const [east, knownEast] = [wrapLng(longitude), fixes[place * FIXES + 1] ?? 0];
+  return east === knownEast ? course > (fixes[place * FIXES + 3] ?? 0) : east > knownEast;
 }
 
 function totalOf(counts: Uint32Array, place: number): number {
@@ -121,7 +128,7 @@ function placeIn(
 ): FleetPlace {
   const kind = kindAt(kinds[place] ?? 0);
   const fix = place * FIXES;
-  const at = fixes[fix + 2] ?? 0;
+  const [at = 0, course = 0] = [fixes[fix + 2], fixes[fix + 3]];
   const own = place * COUNTS;
   return {
     key,
@@ -129,7 +136,8 @@ function placeIn(
     kind,
     latitude: fixes[fix] ?? 0,
     longitude: fixes[fix + 1] ?? 0,
-    at: at === Number.NEGATIVE_INFINITY ? null : at,
+    at: at === UNKNOWN ? null : at,
+    course: course === UNKNOWN ? null : course,
     total: totalOf(counts, place),
     cases: [counts[own + 1] ?? 0, counts[own + 2] ?? 0, counts[own + 3] ?? 0],
     late: delays[place * DELAYS] ?? 0,

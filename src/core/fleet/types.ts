@@ -17,6 +17,8 @@ export interface FleetPlace {
   readonly longitude: number;
   /** Time of the position or event; `null` when unknown. */
   readonly at: number | null;
+  /** Direction in which a vessel sails, in degrees; `null` when unknown and for places on land. */
+  readonly course: number | null;
   readonly total: number;
   /** Number of watches by the worst severity of their open cases; the index is the severity. */
   readonly cases: readonly [notice: number, warning: number, critical: number];
@@ -34,6 +36,7 @@ export interface Whereabouts extends LateRow {
   readonly longitude: number | null;
   readonly positionSource: string | null;
   readonly positionAt: number | null;
+  readonly course: number | null;
   readonly imo: number | null;
   readonly mmsi: number | null;
   readonly vessel: string | null;

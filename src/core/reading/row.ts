@@ -5,6 +5,7 @@ import type { Provenance } from '../shipment/sources.ts';
 import type { EventStatus, Place, ShipmentEvent } from '../shipment/types.ts';
 import { departureOf, toArrivalFields } from './arrival-fields.ts';
 import { isAwaited, shipArrival, stillAhead } from './headline.ts';
+import { courseOf } from './position/course.ts';
 import { awaitedUntil, isOverdue, nextAhead } from './journey/event-state.ts';
 import { toStripCell } from './strip.ts';
 import type { Arrival, Journey, Leg, Reading, Sighting } from './types.ts';
@@ -71,6 +72,7 @@ export function toCarrierFields(reading: Reading, provenance: Provenance | null 
     longitude: at?.[1] ?? null,
     positionSource: position?.source ?? null,
     positionAt: position?.time == null ? null : epochOf(position.time),
+    course: courseOf(reading),
     issues: issues.length,
     ...sourceCells(provenance, journey.container?.number ?? null),
   };

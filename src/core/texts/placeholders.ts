@@ -1107,6 +1107,7 @@ export interface Placeholders {
   'column.whereabouts': never;
   'column.positionSource': never;
   'column.positionAt': never;
+  'column.course': never;
   'column.issues': never;
   'column.source': never;
   'column.forStaff': never;

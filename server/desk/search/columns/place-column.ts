@@ -23,6 +23,7 @@ export interface PlaceSources {
   readonly latitude: NumberColumn;
   readonly longitude: NumberColumn;
   readonly positionAt: NumberColumn;
+  readonly course: NumberColumn;
   readonly imo: NumberColumn;
   readonly mmsi: NumberColumn;
   readonly severity: NumberColumn;
@@ -43,7 +44,7 @@ const INLAND = kindNumber('inland');
 const placeName = (port = 0, origin = 0): number => (port !== 0 ? port * 2 : origin === 0 ? 0 : origin * 2 + 1);
 
 export function createPlaceColumn(sources: PlaceSources): PlaceColumn {
-  const { latitude, longitude, positionAt, imo, mmsi, severity, vessel, lastPlace, polName } = sources;
+  const { latitude, longitude, positionAt, course, imo, mmsi, severity, vessel, lastPlace, polName } = sources;
   const keys = createPlaceKeys();
   let places = new Uint32Array(0);
   let kinds = new Uint8Array(0);
@@ -79,7 +80,7 @@ export function createPlaceColumn(sources: PlaceSources): PlaceColumn {
     add: (tally, slots) => {
       const [ships, ports, origins] = [vessel.codes(), lastPlace.codes(), polName.codes()];
       const [latitudes, longitudes, times] = [latitude.values(), longitude.values(), positionAt.values()];
-      const severities = severity.values();
+      const [severities, courses] = [severity.values(), course.values()];
       for (const slot of slots) {
         const kind = kinds[slot] ?? ASHORE;
         tally.add(
@@ -88,6 +89,7 @@ export function createPlaceColumn(sources: PlaceSources): PlaceColumn {
           latitudes[slot] ?? 0,
           longitudes[slot] ?? 0,
           times[slot] ?? 0,
+          courses[slot] ?? Number.NaN,
           kind === ASHORE ? placeName(ports[slot], origins[slot]) : kind === INLAND ? 0 : (ships[slot] ?? 0),
           severities[slot] ?? 0,
           delays[slot] ?? 0,
