@@ -80,6 +80,14 @@ export function recordingCanvas(): { readonly canvas: FleetCanvas; readonly draw
   let at = { x: 0, y: 0 };
   let isDot = false;
   const nothing = (): void => undefined;
+  /** A mark is filled with the colour of the card, and then filled or outlined with its own. */
+  const colourMark = (colour: string): void => {
+    if (colour === STYLE.card) all.push({ ...at, colour, text: '', isLate: false });
+    else {
+      const last = all.at(-1);
+      if (last !== undefined) last.colour = colour;
+    }
+  };
   const pen = {
     ...state,
     setTransform: nothing,
@@ -97,13 +105,11 @@ export function recordingCanvas(): { readonly canvas: FleetCanvas; readonly draw
     fill() {
       const last = all.at(-1);
       if (isDot && last !== undefined) last.isLate = true;
-      else all.push({ ...at, colour: this.fillStyle, text: '', isLate: false });
+      else colourMark(this.fillStyle);
       isDot = false;
     },
     stroke() {
-      const last = all.at(-1);
-      // A hollow mark is filled with the colour of the card and has its own colour in the last stroke.
-      if (!isDot && last?.colour === STYLE.card && last.x === at.x && last.y === at.y) last.colour = this.strokeStyle;
+      if (!isDot && this.strokeStyle !== STYLE.card) colourMark(this.strokeStyle);
     },
     fillText(text: string) {
       const last = all.at(-1);

@@ -65,19 +65,19 @@ function paintMark(pen: Pen, mark: DrawnMark, x: number, y: number, style: Fleet
   const colour = style.cases[severity] ?? style.ink;
   const look = `${shape} ${course} ${severity} ${radius.toFixed(1)} ${opacity} ${late > 0}`;
   stamp(pen, look, radius + REACH_PX, x, y, (sheet, atX, atY) => {
-    sheet.globalAlpha = opacity;
     traceShape(sheet, mark, atX, atY);
-    sheet.fillStyle = isHollow(shape) ? style.card : colour;
     sheet.lineJoin = 'round';
     sheet.lineWidth = isHollow(shape) ? 4.5 : 2.5;
     sheet.strokeStyle = style.card;
     sheet.stroke();
+    sheet.fillStyle = style.card;
     sheet.fill();
-    if (isHollow(shape)) {
-      sheet.lineWidth = 2.5;
-      sheet.strokeStyle = colour;
-      sheet.stroke();
-    }
+    // A pale mark hides what it covers.
+    sheet.globalAlpha = opacity;
+    sheet.lineWidth = 2.5;
+    sheet.fillStyle = sheet.strokeStyle = colour;
+    if (isHollow(shape)) sheet.stroke();
+    else sheet.fill();
     sheet.globalAlpha = 1;
     if (late > 0) paintLateDot(sheet, atX, atY, radius, style);
   });
