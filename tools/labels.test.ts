@@ -127,7 +127,7 @@ it('names on the fleet map do not overlap, are not cut, and are shown wherever t
         expect(contains(sight, name), name.text).toBe(true);
     }
   }
-  expect(named).toBeGreaterThan(300);
+  expect(named).toBeGreaterThan(200);
 });
 
 const sizeOf = ({ name, note }: LabelText) => ({

@@ -14,7 +14,6 @@ import { RouteLayers } from '../map/route/RouteLayers.tsx';
 import '../map/route/route.css';
 import { dotted } from '../core/texts/joined.ts';
 import type { Translate } from '../core/texts/translate.ts';
-import { useMapInsets } from '../state/ui-store.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useLatch } from '../ui/use-latch.ts';
@@ -47,6 +46,8 @@ export interface FleetMapProps {
   readonly scene: Scene | null;
   /** A key of what is opened. The map is fitted again when it changes. */
   readonly subject: string;
+  /** The width that the card of an opened case covers at the end of the map. */
+  readonly cardWidth: number;
   /** Called with words to add to the filter of the list. */
   readonly onFilter: (text: string) => void;
 }
@@ -57,7 +58,7 @@ const CONTROLS_PX = 64;
 const SCALE_PX = 88;
 /** The largest width of the name of a hovered mark. */
 const HOVER_PX = 240;
-const CHIP = 'pointer-events-auto rounded-full bg-card px-2.5 py-1 tabular-nums shadow-card';
+const CHIP = 'pointer-events-auto rounded-full bg-card px-3 py-1 tabular-nums shadow-card';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -74,7 +75,7 @@ export function FleetMap(props: FleetMapProps) {
   );
 }
 
-function FleetMapContent({ source, Cases, zone, now, tiles, scene, subject, onFilter }: FleetMapProps) {
+function FleetMapContent({ source, Cases, zone, now, tiles, scene, subject, cardWidth, onFilter }: FleetMapProps) {
   const t = useTranslate();
   const [{ key: selected, inset }, setSelected] = useState<Selected>(NO_SELECTION);
   const [hovered, setHovered] = useState<Hovered | null>(null);
@@ -122,7 +123,7 @@ function FleetMapContent({ source, Cases, zone, now, tiles, scene, subject, onFi
           {/* After a person has opened a shipment, the map does not return to the whole world. */}
           {!wasOpened && <World />}
           {scene !== null && <RouteLayers present={scene} subject={subject} flies />}
-          <ViewButton onFilter={onFilter} />
+          <ViewButton end={cardWidth} onFilter={onFilter} />
         </MapFrame>
         <button
           type="button"
@@ -147,7 +148,7 @@ function FleetMapContent({ source, Cases, zone, now, tiles, scene, subject, onFi
             onClose={() => setSelected(NO_SELECTION)}
           />
         )}
-        <FleetFoot totals={totals} hasFailed={source.error !== null} />
+        <FleetFoot end={cardWidth} totals={totals} hasFailed={source.error !== null} />
       </section>
     </>
   );
@@ -182,8 +183,11 @@ function fleetWords({ marks, shipments, unplaced, ended, critical, warning }: Fl
 const HoverName = ({ lines, x, y, width }: Hovered) => (
   <div
     aria-hidden
-    style={{ left: Math.max(HOVER_PX / 2, Math.min(width - HOVER_PX / 2, x)), top: y, maxWidth: HOVER_PX }}
-    className="pointer-events-none absolute z-20 -mt-2 w-max -translate-x-1/2 -translate-y-full rounded-button bg-card px-2.5 py-1.5 text-xs shadow-card"
+    style={{
+      inset: `${y}px auto auto ${Math.max(HOVER_PX / 2, Math.min(width - HOVER_PX / 2, x))}px`,
+      maxWidth: HOVER_PX,
+    }}
+    className="pointer-events-none absolute z-20 -mt-2 w-max -translate-x-1/2 -translate-y-full rounded-button bg-card px-3 py-1.5 text-xs shadow-card"
   >
     {lines.map((line, index) => (
       <p key={line} className={index === 0 ? 'font-semibold' : 'text-late'}>
@@ -194,14 +198,15 @@ const HoverName = ({ lines, x, y, width }: Hovered) => (
 );
 
 interface FleetFootProps {
+  /** The width that a card covers at the end of the map. */
+  readonly end: number;
   readonly totals: FleetTotals | null;
   readonly hasFailed: boolean;
 }
 
 /** Counts where the shipments of the list are. Together the counts give all of them. */
-function FleetFoot({ totals, hasFailed }: FleetFootProps) {
+function FleetFoot({ end, totals, hasFailed }: FleetFootProps) {
   const t = useTranslate();
-  const { end } = useMapInsets();
   const { shipments, unplaced = 0, ended = 0 } = totals ?? {};
   const counts = [
     ['fleet.chip.atSea', (shipments?.ais ?? 0) + (shipments?.estimate ?? 0)],
@@ -231,10 +236,9 @@ function FleetFoot({ totals, hasFailed }: FleetFootProps) {
 }
 
 /** This button is rendered inside the map, where its bounds are known. */
-function ViewButton({ onFilter }: { readonly onFilter: (text: string) => void }): ReactNode {
+function ViewButton({ end, onFilter }: { readonly end: number; readonly onFilter: (text: string) => void }): ReactNode {
   const t = useTranslate();
   const map = useMap();
-  const { end } = useMapInsets();
   const list = (): void => {
     const bounds = map.getBounds();
     const { lat: south, lng: west } = bounds.getSouthWest();

@@ -55,6 +55,7 @@ export function FleetPane({ reading, cardWidth = 0 }: FleetPaneProps) {
         now={now}
         tiles={config.tiles}
         scene={scene}
+        cardWidth={end}
         subject={reading === null ? subject : reading.shipment.number}
         onFilter={(place) => goDesk({ tab: 'all', q: withPlace(currentDesk().q, place) })}
       />
