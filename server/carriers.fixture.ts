@@ -17,6 +17,8 @@ export const CONTAINER = 'HLCU1234567';
 
 export interface CarriersRigOptions {
   readonly file?: Readonly<Record<string, unknown>>;
+  /** Keys of aggregators, as the configuration reads them. */
+  readonly aggregators?: Parameters<typeof readSources>[2];
   readonly hand?: HandClock;
   readonly store?: Store;
   /** Whether the paid service is present too, and what it adds to its usual answer. */
@@ -131,7 +133,7 @@ export function createCarriersRig(options: CarriersRigOptions = {}): CarriersRig
   const paid: URL[] = [];
   const logs: LogRecord[] = [];
   const stored: StoredEvent[] = [];
-  const { settings, mistakes } = readSources(JSON.stringify(options.file ?? HAPAG_FILE), () => '');
+  const { settings, mistakes } = readSources(JSON.stringify(options.file ?? HAPAG_FILE), () => '', options.aggregators);
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   let send: Send = eventsOfContainer;
   const limits = { ...DEFAULT_LIMITS, requestsPerMinute: 1e6, lookUpsPerMinute: 1e6, ...options.limits };

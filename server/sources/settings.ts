@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '../http/json.ts';
 import { isLoopbackAddress } from '../http/calls/bounded-http.ts';
 import type { Per, SourceLimit } from '../gateway/source.ts';
 import type { AggregatorSettings } from './aggregators/aggregator.ts';
-import { aggregatorById } from './aggregators/aggregator-table.ts';
+import { aggregatorById, AGGREGATORS } from './aggregators/aggregator-table.ts';
 import { type Carrier, type Credentials, isTooShort } from './carriers/carrier.ts';
 import { carrierById, CARRIERS } from './carriers/carrier-table.ts';
 
@@ -84,7 +84,9 @@ export function readSources(
     }
   };
   const whole = attempt(() => (text === null ? {} : toObject(text)), {});
-  const aggregators = keyed.flatMap((config) => attempt(() => [readAggregator(config)], []));
+  const aggregators = AGGREGATORS.flatMap(({ id }) => keyed.filter((config) => config.id === id)).flatMap((config) =>
+    attempt(() => [readAggregator(config)], []),
+  );
   const carriers = Object.entries(whole).flatMap(([id, value]) =>
     id === 'ask' || id === 'callbacks' ? [] : attempt(() => [readCarrier(id, value, readFile)], []),
   );

@@ -91,10 +91,10 @@ export function createAggregatorSource(settings: AggregatorSettings, deps: Aggre
     attributes,
   });
 
-  /** Refuses before anything is sent if the allowance is used up. */
-  async function take(reference: Reference): Promise<void> {
+  /** Refuses before anything is sent if the allowance is used up. Returns whether the number was counted now. */
+  async function take(reference: Reference): Promise<boolean> {
     const taken = await allowance.take(reference.number);
-    if (taken !== null) return;
+    if (taken !== null) return taken === 'counted';
     const { unit } = aggregator.allowance;
     const detail =
       unit === 'containers'
@@ -104,8 +104,19 @@ export function createAggregatorSource(settings: AggregatorSettings, deps: Aggre
   }
 
   async function request(question: AggregatorQuestion, charge: Charge): Promise<StoredDocuments | Response> {
-    await take(question);
-    const client = createClient({ http, clock, charge, base, headers: aggregator.headers(key), secret: key });
+    const isNew = await take(question);
+    let isCharged = false;
+    const client = createClient({
+      http,
+      clock,
+      charge: async () => {
+        await charge();
+        isCharged = true;
+      },
+      base,
+      headers: aggregator.headers(key),
+      secret: key,
+    });
     try {
       const documents = await aggregator.fetch(question, { client, allowance, store, clock, sleep });
       const record: StoredDocuments = { version: VERSION, at: clock(), documents };
@@ -114,6 +125,7 @@ export function createAggregatorSource(settings: AggregatorSettings, deps: Aggre
       return record;
     } catch (error) {
       if (error instanceof Refused) return error.response;
+      if (isNew && !isCharged) await allowance.giveBack(question.number);
       throw error;
     }
   }

@@ -299,13 +299,14 @@ describe('the documents', () => {
   it('ids may be numbers, and resources may be spread over documents', () => {
     const { data } = readTerminal49(
       [
+        ...PLACES.map((place) => ({ data: place })),
         { data: { ...container('1', NUMBER), id: 1 } },
         {
           data: [
             { ...transportEvent('e1', { event: 'full_in', at: '2026-01-05T00:00:00Z', ...LA, container: '1' }), id: 7 },
           ],
         },
-        { data: PLACES },
+        ...PLACES.map((place) => ({ data: [place] })),
       ],
       CONTEXT,
     );

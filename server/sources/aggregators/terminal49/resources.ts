@@ -33,7 +33,7 @@ const MAX_WRAPPERS = 3;
 export function collectResources(documents: readonly unknown[]): Resources {
   const byKey = new Map<string, Resource>();
   const byType = new Map<string, string[]>();
-  for (const value of documents.flatMap(listResources).slice(0, MAX_RESOURCES)) {
+  for (const value of documents.flatMap((document) => listResources(document)).slice(0, MAX_RESOURCES)) {
     const resource = toResource(value);
     if (resource === null) continue;
     const key = keyOf(resource);
