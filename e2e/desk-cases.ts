@@ -19,8 +19,12 @@ export async function addSamples(request: APIRequestContext): Promise<void> {
 }
 
 /** Adds numbers of no known carrier. Each of them becomes a case after its first request. */
-export async function makeCases(request: APIRequestContext, numbers: readonly string[]): Promise<void> {
-  const watches = numbers.map((number) => ({ number, type: 'BL' }));
+export async function makeCases(
+  request: APIRequestContext,
+  numbers: readonly string[],
+  customer?: string,
+): Promise<void> {
+  const watches = numbers.map((number) => ({ number, type: 'BL', fields: { customer } }));
   const response = await request.post('/api/desk/watches', { data: { watches }, headers: OURS });
   expect(response.ok()).toBe(true);
   for (const number of numbers)

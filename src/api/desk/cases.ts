@@ -1,7 +1,7 @@
 /** Requests for cases: lists, details and decisions. */
 import { queryOptions } from '@tanstack/react-query';
 import { PeopleAnswer } from '../../core/desk-api/documents.ts';
-import { CasesAnswer, DecidedAnswer, DecisionsAnswer, WholeCase } from '../../core/desk-api/cases.ts';
+import { CasesAnswer, DecidedAnswer, DecisionsAnswer, Mail, WholeCase } from '../../core/desk-api/cases.ts';
 import type { CommandsBody } from '../../core/desk-api/case-requests.ts';
 import type { BodyOf } from '../../core/desk-api/common.ts';
 import { deskClient, type Selector } from './operations.ts';
@@ -9,11 +9,17 @@ import { deskClient, type Selector } from './operations.ts';
 export type CaseCommand = BodyOf<typeof CommandsBody>['commands'][number];
 
 export interface CasesRequest extends Selector {
-  readonly state: 'attention' | 'snoozed' | 'done';
+  readonly state: 'attention' | 'snoozed' | 'done' | 'all';
   readonly limit: number;
 }
 
-export const fetchCases = (request: CasesRequest, signal?: AbortSignal) =>
+interface ListRequest extends CasesRequest {
+  readonly grouped?: 'true';
+  /** Ids with commas between them. */
+  readonly ids?: string;
+}
+
+export const fetchCases = (request: ListRequest, signal?: AbortSignal) =>
   deskClient().ask({ path: '/cases', query: { ...request }, answer: CasesAnswer, signal });
 
 /** Fetches all cases of one shipment in any state. */
@@ -31,6 +37,14 @@ export const caseQuery = (id: number) =>
     queryFn: ({ signal }) => fetchCase(id, {}, signal),
     staleTime: 0,
     refetchOnMount: true,
+  });
+
+/** Fetches one email about several cases to one customer, in the language of the customer. */
+export const fetchGroupMail = (cases: readonly { readonly id: number }[], customer: string) =>
+  deskClient().ask({
+    path: '/cases/email',
+    query: { ids: cases.map(({ id }) => id).join(','), customer },
+    answer: Mail,
   });
 
 /** `key` stays the same for the same decision, however often it is sent. */

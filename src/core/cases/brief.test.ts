@@ -42,7 +42,7 @@ it('says a case in two lines', () => {
     'Carrier and AIS ETA differ | Rotterdam · carrier Tue 17 Nov, AIS Tue 17 Nov | 3 d 14 h apart | Ask Maersk',
   );
   // The day has passed without a report, so the delay is a lower bound.
-  const late = ['at least 2 d after needed date', 'Inform Acme'].join(' | ');
+  const late = ['at least 2 d after needed date', 'Email Acme'].join(' | ');
   expect(linesOf(caseOf('too-late', { source: 'expected', days: 2 }))).toBe(
     `Misses needed date | Rotterdam · Tue 17 Nov, needed Tue 17 Nov | ${late}`,
   );
@@ -65,12 +65,12 @@ it('has words for each rule, also where the carrier is not known', () => {
 });
 
 it.each([
-  [['Acme'], 'Inform Acme'],
-  [['Acme', 'Bolt'], 'Inform 2 customers'],
-  [[], 'Inform the customer'],
+  [['Acme'], 'Email Acme'],
+  [['Acme', 'Bolt'], 'Email 2 customers'],
+  [[], 'Email the customer'],
 ])('names whom the step concerns: %j', (customers, expected) => {
   expect(stepText(caseOf('too-late'), customers, words)).toBe(expected);
-  const next = `${expected.replace('Inform', 'Tell')}: 1 d after needed date`;
+  const next = `${expected.replace('Email', 'Tell')}: 1 d after needed date`;
   expect(nextStepOf('too-late', { days: 1 }, customers, words)).toBe(next);
 });
 

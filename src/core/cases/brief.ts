@@ -39,7 +39,7 @@ export function placeText({ rule, text: { values } }: CaseBrief, wording: Wordin
   return rule === 'port-changed' || typeof port !== 'string' ? brief : dotted([port, brief], words.t);
 }
 
-export function amountText(caseBrief: CaseBrief, words: Wording): string {
+export function amountText(caseBrief: Pick<CaseBrief, 'rule' | 'deadline' | 'text'>, words: Wording): string {
   const { t, nowMs } = words;
   const { rule, deadline } = caseBrief;
   if (rule === 'free-time' && deadline !== null) {
@@ -73,7 +73,7 @@ export function stepOf({ rule, text: { values } }: Pick<CaseBrief, 'rule' | 'tex
   switch (rule) {
     case 'slipped':
     case 'too-late':
-      return 'inform';
+      return 'email';
     case 'free-time':
       return values.event === 'detention' ? 'return' : 'pickup';
     case 'empty-return':

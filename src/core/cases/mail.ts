@@ -106,7 +106,7 @@ function closingOf(rule: RuleName, values: FindingValues, t: Translate): string 
     case 'haulier':
     case 'release':
       return t('case.mail.checking');
-    case 'inform':
+    case 'email':
     case 'pickup':
     case 'return':
       return t('case.mail.plans');

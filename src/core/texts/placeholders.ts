@@ -1300,12 +1300,13 @@ export interface Placeholders {
   'work.brief.journey-ended': 'date' | 'source';
   'work.brief.line-down': 'date';
   'work.amount.over': 'span';
+  'work.range.late': 'span';
   'work.amount.apart': 'span';
   'work.perDay': 'amounts';
   'work.ask': never;
   'work.step.ask': 'line';
   'work.step.askCarrier': never;
-  'work.step.inform': 'customer' | 'customers' | 'who';
+  'work.step.email': 'customer' | 'customers' | 'who';
   'work.step.pickup': never;
   'work.step.return': never;
   'work.step.haulier': never;
@@ -2290,6 +2291,8 @@ export interface Placeholders {
   'dispute.rule.d3': never;
   'dispute.rule.e1': never;
   'dispute.rule.e2': never;
+  'work.said.since': 'count' | 'what';
+  'work.said.staleMany': 'count';
   'case.overdue.next': 'line' | 'source';
   'case.too-late.next': 'customer' | 'customers' | 'late' | 'who';
   'case.slipped.next': 'customer' | 'customers' | 'who';

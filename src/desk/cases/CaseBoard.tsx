@@ -4,13 +4,17 @@
  */
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CasesRequest } from '../../api/desk/cases.ts';
-import type { CaseSummary } from '../../core/desk-api/cases.ts';
+import type { CasesAnswer, CaseSummary } from '../../core/desk-api/cases.ts';
+import { SEVERITIES } from '../../core/rules/types.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { setListedTotal, setUnfolded, useUnfoldedGroups } from '../../state/case-list.ts';
 import { goDesk, useDesk } from '../../state/desk-store.ts';
 import { useNow } from '../../state/use-now.ts';
 import { CardPlaceContext } from '../common/card-place.ts';
@@ -20,20 +24,37 @@ import { useMe } from '../common/me.ts';
 import { Failure, LoadingOrError } from '../common/Failure.tsx';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { useMayWrite } from '../common/WriteButton.tsx';
-import { ActDialogs, type DialogKind } from './ActDialogs.tsx';
+import type { DialogKind } from './ActDialogs.tsx';
 import { BoardHead } from './BoardHead.tsx';
 import { type CaseAct, CaseDetail } from './CaseDetail.tsx';
 import { CaseList } from './CaseList.tsx';
-import { useCaseFocus } from './use-case-focus.ts';
+import { type ListRow, useCaseFocus } from './use-case-focus.ts';
 import { useCaseKeys } from './use-case-keys.ts';
 import { useCaseSelection } from './use-case-selection.ts';
-import { useCases } from './use-cases.ts';
-import { type Decision, useCaseDecisions } from './use-case-decisions.ts';
+import {
+  type CaseRef,
+  casesKey,
+  countNewInGroup,
+  type ShownCase,
+  type ShownEntry,
+  type ShownGroup,
+  useCases,
+} from './use-cases.ts';
+import { useGroupMembers } from './use-group-members.ts';
+import { type DecidedGroup, type Decision, useCaseDecisions } from './use-case-decisions.ts';
 
 interface CaseBoardProps {
   readonly state: CasesRequest['state'];
   readonly acts: readonly CaseAct[];
   readonly none: ReactNode;
+}
+
+const ActDialogs = lazyPart(async () => (await import('./ActDialogs.tsx')).ActDialogs);
+
+/** The cases that an action is about, and the group if they are all of it. */
+interface Subject {
+  readonly cases: readonly CaseRef[];
+  readonly group: DecidedGroup | null;
 }
 
 const PAGE_SIZE = 100;
@@ -49,51 +70,89 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   const me = useMe();
   const decisions = useCaseDecisions(q);
   const mayWrite = useMayWrite();
-  const { query, shown, counts, hasMore, news, showNews } = useCases(
-    { state, q, zone: viewerZone(), limit },
-    decisions.decided,
-  );
-  const [pendingDialog, setPendingDialog] = useState<{
-    readonly for: DialogKind;
-    readonly cases: readonly CaseSummary[];
-  } | null>(null);
+  const request = { state, q, zone: viewerZone(), limit };
+  const { query, shown, sections, counts, hasMore, news, showNews } = useCases(request, decisions.decided);
+  const [pendingDialog, setPendingDialog] = useState<(Subject & { readonly for: DialogKind }) | null>(null);
   useChanged(() => void query.refetch());
-  const cases = shown.map((shownCase) => shownCase.case);
-  const focus = useCaseFocus(cases);
-  const { list, currentCase, open, openCase } = focus;
-  const selection = useCaseSelection(cases, currentCase);
+  const unfolded = useUnfoldedGroups();
+  const groups = shown.filter((entry) => entry.kind === 'group');
+  const members = useGroupMembers(
+    groups.filter(({ group }) => unfolded.has(group.key)),
+    request,
+  );
+  const membersOf = ({ cases, all }: ShownGroup): readonly ShownCase[] => {
+    const present = new Set(cases.map(({ id }) => id));
+    return all.flatMap(({ id }): readonly ShownCase[] => {
+      const summary = members.get(id);
+      return summary === undefined || decisions.isDecided(summary)
+        ? []
+        : [{ kind: 'case', case: summary, isGone: !present.has(id), brief: summary }];
+    });
+  };
+  const rows = shown.flatMap((entry) => toRows(entry, unfolded, membersOf));
+  const focus = useCaseFocus(rows, setUnfolded);
+  const { list, row, open, openCase } = focus;
+  const currentCase = findCase(open, shown, members);
+  const selection = useCaseSelection(rows);
   const isFiltered = q !== '';
-  const decide = (cases: readonly CaseSummary[], decision: Decision): void => {
+  const total = counts === null ? null : SEVERITIES.reduce((sum, severity) => sum + counts[severity], 0);
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (state !== 'attention' || isFiltered) return undefined;
+    setListedTotal(total);
+    return () => setListedTotal(null);
+  }, [state, isFiltered, total]);
+  const toGroup = (shownGroup: ShownGroup): DecidedGroup => ({
+    name: shownGroup.group.customer,
+    countNew: () => countNewInGroup(queries.getQueryData<CasesAnswer>(casesKey(request)), shownGroup),
+  });
+  const decide = ({ cases, group }: Subject, decision: Decision): void => {
     if (decision.do !== 'assign' && decision.do !== 'note') focus.leave(cases);
     selection.clear();
-    decisions.decideCases(cases, decision);
+    decisions.decideCases(cases, decision, group);
   };
-  const act = (what: CaseAct, cases: readonly CaseSummary[]): boolean => {
-    if (cases.length === 0 || !acts.includes(what)) return false;
+  const act = (what: CaseAct, subject: Subject): boolean => {
+    if (subject.cases.length === 0 || !acts.includes(what)) return false;
     if (!mayWrite()) return true;
-    if (what === 'done' || what === 'reopen') decide(cases, { do: what });
-    else setPendingDialog({ for: what, cases });
+    if (what === 'done' || what === 'reopen') decide(subject, { do: what });
+    else setPendingDialog({ for: what, ...subject });
     return true;
   };
+  /** The selected cases, or the current row when none is selected. */
+  const subject = (): Subject => {
+    if (selection.picked.length > 0) return { cases: selection.picked, group: null };
+    if (row === undefined) return { cases: [], group: null };
+    const shownGroup = groups.find(({ group }) => group.key === row.key);
+    const summary = row.id === null ? undefined : findCase(row.id, shown, members);
+    return {
+      cases: summary === undefined ? row.cases : [summary],
+      group: shownGroup === undefined ? null : toGroup(shownGroup),
+    };
+  };
   // The callbacks of rows stay the same, so that a key press renders only two rows.
-  const latest = useRef({ move: focus.move, act });
+  const latest = useRef({ move: focus.move, act, toGroup });
   useEffect(() => {
-    latest.current = { move: focus.move, act };
+    latest.current = { move: focus.move, act, toGroup };
   });
   const onKey = useCallback((key: string) => latest.current.move(key), []);
-  const onSwipe = useCallback((summary: CaseSummary, what: CaseAct) => void latest.current.act(what, [summary]), []);
+  const onSwipeCase = useCallback(
+    (summary: CaseSummary, what: CaseAct) => void latest.current.act(what, { cases: [summary], group: null }),
+    [],
+  );
+  const onSwipeGroup = (shownGroup: ShownGroup, what: CaseAct): void =>
+    void act(what, { cases: shownGroup.cases, group: toGroup(shownGroup) });
   useHeldKeys(query.data === undefined && query.error === null);
-  useCaseKeys(focus, selection, (what) => act(what, selection.subject()), showNews);
+  useCaseKeys({ focus, selection, act: (what) => act(what, subject()), unfold: setUnfolded, refresh: showNews });
 
   const detail = open !== null && (
     <CaseDetail
       id={open}
-      summary={currentCase?.id === open ? currentCase : undefined}
+      summary={currentCase}
       words={words}
       me={me?.name ?? null}
       isFiltered={isFiltered}
       acts={acts}
-      onAct={(what, summary) => act(what, [summary])}
+      onAct={(what, summary) => act(what, { cases: [summary], group: null })}
       onClose={() => openCase(null)}
     />
   );
@@ -106,43 +165,39 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
         )}
       >
         <BoardHead
-          total={
-            state !== 'attention'
-              ? null
-              : isFiltered
-                ? query.data === undefined || hasMore
-                  ? null
-                  : cases.length
-                : (counts?.[state] ?? null)
-          }
+          total={total}
           isFiltered={isFiltered}
-          selected={selection.selected.size}
+          selected={selection.picked.length}
           news={news}
           acts={acts}
-          onAct={(what) => act(what, selection.subject())}
+          onAct={(what) => act(what, subject())}
           onNone={selection.clear}
           onNews={showNews}
         />
         {query.data === undefined && <LoadingOrError error={query.error} again={query.refetch} />}
         {query.data !== undefined &&
-          cases.length === 0 &&
+          shown.length === 0 &&
           (isFiltered ? <EmptyState text={t('work.noneMatch')} next="clear" /> : none)}
         <div ref={list} className="@container min-h-0 flex-1 overflow-y-auto pb-2">
           <CaseList
             shown={shown}
-            isGrouped={state === 'attention'}
-            hasMore={hasMore}
+            sections={sections}
+            counts={counts}
+            unfolded={unfolded}
+            membersOf={membersOf}
             words={words}
             me={me?.name ?? null}
             open={open}
-            current={currentCase?.id ?? null}
+            current={row?.key ?? null}
             selected={selection.selected}
             isFiltered={isFiltered}
             onOpen={openCase}
+            onUnfold={setUnfolded}
             onSelect={selection.toggle}
             onCurrent={focus.setCurrent}
             onKey={onKey}
-            onSwipe={acts.includes('done') ? onSwipe : null}
+            onSwipeCase={acts.includes('done') ? onSwipeCase : null}
+            onSwipeGroup={acts.includes('done') ? onSwipeGroup : null}
           />
           {state === 'attention' && !isFiltered && <Sailed count={query.data?.sailed ?? 0} />}
         </div>
@@ -166,10 +221,35 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
         words={words}
         me={me?.name ?? null}
         onClose={() => setPendingDialog(null)}
-        onDecide={(decision) => decide(pendingDialog?.cases ?? [], decision)}
+        onDecide={(decision) => pendingDialog !== null && decide(pendingDialog, decision)}
       />
     </div>
   );
+}
+
+function toRows(
+  entry: ShownEntry,
+  unfolded: ReadonlySet<string>,
+  membersOf: (shown: ShownGroup) => readonly ShownCase[],
+): readonly ListRow[] {
+  const toRow = (summary: CaseSummary, parent: string | null): ListRow => {
+    return { key: String(summary.id), id: summary.id, cases: [summary], parent, isUnfolded: false };
+  };
+  if (entry.kind === 'case') return [toRow(entry.case, null)];
+  const { key } = entry.group;
+  const isUnfolded = unfolded.has(key);
+  const members = isUnfolded ? membersOf(entry).map(({ case: summary }) => toRow(summary, key)) : [];
+  return [{ key, id: null, cases: entry.cases, parent: null, isUnfolded }, ...members];
+}
+
+function findCase(
+  id: number | null,
+  shown: readonly ShownEntry[],
+  members: ReadonlyMap<number, CaseSummary>,
+): CaseSummary | undefined {
+  if (id === null) return undefined;
+  const alone = shown.find((entry) => entry.kind === 'case' && entry.case.id === id);
+  return alone?.kind === 'case' ? alone.case : members.get(id);
 }
 
 /** One line for all departures that AIS settles. It opens their shipments. */

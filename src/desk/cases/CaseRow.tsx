@@ -1,10 +1,15 @@
 import { dotted } from '../../core/texts/joined.ts';
-import { memo, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { memo } from 'react';
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import { classes } from '../../ui/classes.ts';
 import { SEVERITY_LOOKS } from '../../ui/severity-looks.ts';
+import { lateOfCase } from '../../core/cases/amount.ts';
+import { lateText } from '../../core/columns/late.ts';
+import { formatBounds } from '../../core/time/delay-text.ts';
 import { amountText, placeText, stepText, whatText } from '../../core/cases/brief.ts';
 import { aboutText, caseName, listCustomers, customerTexts, guestHost, priceTexts, type Words } from './case-words.ts';
+import { SwipeHint, useSwipe } from './Swipe.tsx';
+import type { CaseRef } from './use-cases.ts';
 
 export interface CaseRowProps {
   readonly summary: CaseSummary;
@@ -16,64 +21,48 @@ export interface CaseRowProps {
   readonly isFiltered: boolean;
   /** Whether this is the row that Tab reaches. */
   readonly isCurrent: boolean;
+  /** Whether the row is listed in its group, whose head names the kind and the customer. */
+  readonly isMember: boolean;
   readonly onOpen: (id: number) => void;
-  readonly onSelect: (id: number) => void;
-  readonly onCurrent: (id: number) => void;
+  readonly onSelect: (cases: readonly CaseRef[]) => void;
+  readonly onCurrent: (key: string) => void;
   /** Returns whether the key moves to another row. */
   readonly onKey: (key: string) => boolean;
   /** Called for a swipe: towards the end of the line for done, towards its start for snooze. */
   readonly onSwipe: ((summary: CaseSummary, act: 'done' | 'snooze') => void) | null;
 }
 
-/** A shorter drag counts as a tap; a longer one triggers the action. */
-const PRESS_PX = 8;
-const SWIPE_PX = 96;
+const LINE = 'block min-w-0 truncate leading-5';
 
-/** A case in two lines: the fact, the shipment, the place and the age; the assignee; the amount. */
+/** A case in two lines: what and number, customer, amount; then place and date, reference, next step. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
-  const {
-    summary,
-    words,
-    me,
-    isGone,
-    isOpen,
-    isSelected,
-    isFiltered,
-    isCurrent,
-    onOpen,
-    onSelect,
-    onCurrent,
-    onKey,
-    onSwipe,
-  } = props;
+  const { summary, words, me, isGone, isOpen, isSelected, isFiltered, isCurrent, isMember } = props;
+  const { onOpen, onSelect, onCurrent, onKey, onSwipe } = props;
   const { t } = words;
   const swipe = useSwipe((towards) => onSwipe?.(summary, towards === 'end' ? 'done' : 'snooze'));
-  const [customer, reference] = customerTexts(summary, isFiltered, words);
+  const [customer = '', reference = ''] = customerTexts(summary, isFiltered, words);
+  const [what, about] = [whatText(summary, words), aboutText(summary, words)];
+  const place = isGone ? t('work.gone') : dotted([...priceTexts(summary, words), placeText(summary, words)], t);
+  const [amount, step] = [amountText(summary, words), stepText(summary, listCustomers(summary), words, guestHost())];
+  // The line below names the yardstick, and the tooltip does, too.
+  const late = lateOfCase(summary, words.nowMs);
   // On the background of the opened row the colours of severity have a contrast below 4.5:1.
   const tone = isOpen ? 'text-ink' : SEVERITY_LOOKS[summary.severity].text;
   return (
     <li
       className={classes(
-        'group relative overflow-x-clip border-s-[3px]',
-        SEVERITY_LOOKS[summary.severity].edge,
+        'group relative overflow-x-clip',
+        !isMember && ['border-s-[3px]', SEVERITY_LOOKS[summary.severity].edge].join(' '),
         isGone && 'opacity-60',
       )}
     >
-      {onSwipe !== null && (
-        <span
-          aria-hidden="true"
-          className="absolute inset-0 flex items-center justify-between bg-soft px-5 text-sm font-semibold desk:hidden"
-        >
-          <span>{t('work.do.done')}</span>
-          <span>{t('work.do.snooze')}</span>
-        </span>
-      )}
+      {onSwipe !== null && <SwipeHint words={words} />}
       <input
         type="checkbox"
         tabIndex={-1}
         checked={isSelected}
         aria-label={t('work.select', { what: caseName(summary, words) })}
-        onChange={() => onSelect(summary.id)}
+        onChange={() => onSelect([summary])}
         className={classes(
           'absolute start-1 top-3 z-1 size-3 accent-chart group-hover:opacity-100 max-desk:hidden',
           !isSelected && 'opacity-0',
@@ -86,91 +75,75 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         aria-current={isOpen ? 'true' : undefined}
         {...(onSwipe !== null && swipe)}
         onClick={() => onOpen(summary.id)}
-        onFocus={() => onCurrent(summary.id)}
+        onFocus={() => onCurrent(String(summary.id))}
         onKeyDown={(event) => onKey(event.key) && event.preventDefault()}
         className={classes(
-          'flex min-h-14 w-full flex-wrap items-start gap-x-3 py-2 ps-5 pe-4 text-start touch-pan-y relative focus-visible:-outline-offset-2 @min-[34rem]:flex-nowrap',
+          'relative flex h-14 w-full touch-pan-y items-center gap-x-3 ps-5 pe-4 text-start focus-visible:-outline-offset-2',
           isOpen ? 'bg-chart-soft' : 'bg-card hover:bg-soft',
         )}
       >
-        <span className="contents @min-[34rem]:block @min-[34rem]:min-w-0 @min-[34rem]:flex-1">
-          <span className="block min-w-0 flex-1">
-            <span className="flex flex-wrap gap-x-2 @min-[34rem]:flex-nowrap">
-              <span className="line-clamp-2 font-semibold">{whatText(summary, words)}</span>
-              <span className="hidden shrink-0 text-ink-2 tabular-nums @min-[34rem]:block" dir="auto">
-                {aboutText(summary, words)}
+        <span className="min-w-0 flex-1">
+          <span className="flex gap-x-2 leading-5">
+            {!isMember && (
+              <span className="min-w-0 truncate font-semibold" title={what}>
+                {what}
               </span>
-              {(summary.mark === 'worse' || summary.mark === 'back') && !isGone && (
-                <span className="shrink-0 self-start rounded-full bg-soft px-1.5 text-xs leading-5 font-semibold">
-                  {t(`case.mark.${summary.mark}`)}
-                </span>
+            )}
+            <span
+              className={classes(
+                'tabular-nums',
+                isMember ? 'font-semibold' : 'text-ink-2 @max-[34rem]:hidden',
+                summary.members === 1 ? 'shrink-0' : 'min-w-0 truncate',
               )}
+              dir="auto"
+              title={about}
+            >
+              {about}
             </span>
-            <span className="flex flex-wrap gap-x-2 text-sm tabular-nums @min-[34rem]:hidden">
-              <span className="line-clamp-2 max-w-full">{aboutText(summary, words)}</span>
-              <span className="truncate" dir="auto">
-                {customer}
+            {(summary.mark === 'worse' || summary.mark === 'back') && !isGone && (
+              <span className="shrink-0 rounded-full bg-soft px-1.5 text-xs leading-5 font-semibold">
+                {t(`case.mark.${summary.mark}`)}
               </span>
-            </span>
+            )}
+            {summary.assignee !== null && (
+              <span
+                className="max-w-24 shrink-0 truncate rounded-full border border-line px-1.5 text-xs leading-4.5 text-ink-2"
+                dir="auto"
+                title={summary.assignee}
+              >
+                {summary.assignee === me ? t('work.you') : summary.assignee}
+              </span>
+            )}
           </span>
-          {/* On a phone this is below everything else and takes the full width. */}
-          <span className="order-1 line-clamp-2 basis-full text-sm text-ink-2">
-            {isGone ? t('work.gone') : dotted([...priceTexts(summary, words), placeText(summary, words)], t)}
+          <span className={classes(LINE, 'text-sm text-ink-2 @max-[34rem]:hidden')} title={place}>
+            {place}
+          </span>
+          <span className={classes(LINE, 'text-sm text-ink-2 tabular-nums @min-[34rem]:hidden')}>
+            {dotted(isMember ? [reference, place] : [about, customer, place], t)}
           </span>
         </span>
-        <span className="hidden w-26 shrink-0 text-sm @min-[34rem]:block">
-          <span className="block truncate text-ink-2" dir="auto">
-            {customer}
-          </span>
-          <span className="block truncate text-ink-2" dir="auto">
+        <span className="hidden w-26 shrink-0 text-sm text-ink-2 @min-[34rem]:block">
+          {!isMember && (
+            <span className={LINE} dir="auto" title={customer}>
+              {customer}
+            </span>
+          )}
+          <span className={LINE} dir="auto" title={reference}>
             {reference}
           </span>
         </span>
-        <span className="flex w-32 shrink-0 flex-col items-end text-sm">
-          <span className={classes('min-h-4.5 text-end text-balance font-semibold tabular-nums', tone)}>
-            {amountText(summary, words)}
+        <span className="max-w-38 shrink-0 text-end text-sm @min-[34rem]:w-38">
+          <span
+            className={classes(LINE, 'min-h-5 font-semibold tabular-nums', tone)}
+            title={late === null ? amount : lateText(late, t)}
+          >
+            {late === null ? amount : t('work.range.late', { span: formatBounds(late, t) })}
           </span>
-          <span className="line-clamp-2 text-end text-balance">
-            {stepText(summary, listCustomers(summary), words, guestHost())}
+          <span className={LINE} title={step}>
+            {step}
           </span>
         </span>
-        {summary.assignee !== null && (
-          <span className="shrink-0 rounded-full border border-line px-2 text-xs leading-5 text-ink-2" dir="auto">
-            {summary.assignee === me ? t('work.you') : summary.assignee}
-          </span>
-        )}
       </button>
     </li>
   );
 });
-
-/** The uncovered action is the one that is carried out, also in languages that run from right to left. */
-function useSwipe(onSwipe: (towards: 'start' | 'end') => void) {
-  const from = useRef<number | null>(null);
-  const by = useRef(0);
-  const end = ({ type, currentTarget }: PointerEvent<HTMLElement>): void => {
-    currentTarget.style.translate = '';
-    if (from.current !== null && type === 'pointerup' && Math.abs(by.current) > SWIPE_PX) {
-      const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
-      onSwipe(by.current > 0 === isRightToLeft ? 'start' : 'end');
-    }
-    from.current = null;
-  };
-  return {
-    onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
-      from.current = pointerType === 'touch' ? clientX : null;
-      by.current = 0;
-    },
-    onPointerMove: ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
-      if (from.current === null) return;
-      by.current = clientX - from.current;
-      if (Math.abs(by.current) > PRESS_PX) currentTarget.style.translate = `${by.current}px`;
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-    onClickCapture: (event: MouseEvent) => {
-      if (Math.abs(by.current) > PRESS_PX) event.stopPropagation();
-      by.current = 0;
-    },
-  };
-}

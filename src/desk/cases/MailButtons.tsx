@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { caseQuery, fetchCase } from '../../api/desk/cases.ts';
 import { saveLanguage } from '../../api/desk/watched.ts';
 import { LanguageSelect } from '../../shipment/card/customer-words.tsx';
-import type { WholeCase, Mail } from '../../core/desk-api/cases.ts';
+import type { Mail, WholeCase } from '../../core/desk-api/cases.ts';
 import type { Language } from '../../core/texts/languages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import type { Words } from './case-words.ts';
+import { copyMail, MailText } from './MailText.tsx';
 
 interface MailButtonsProps {
   readonly detail: WholeCase;
@@ -19,20 +20,10 @@ interface MailButtonsProps {
 export function MailButtons({ detail, words: { t } }: MailButtonsProps) {
   const queries = useQueryClient();
   const [opened, setShown] = useState<Mail | null>(null);
-  const copy = async (mail: Mail): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(`${mail.subject}\n\n${mail.text}`);
-      setShown(null);
-      showToast(t('work.mail.copied', { subject: mail.subject }));
-    } catch {
-      setShown(mail);
-      showToast(t('work.mail.failed'), { tone: 'late' });
-    }
-  };
   const copyFor = async (customer: string): Promise<void> => {
     try {
       const mail = detail.mail ?? (await fetchCase(detail.id, { customer })).mail;
-      if (mail !== null) await copy(mail);
+      if (mail !== null) setShown((await copyMail(mail, t)) ? null : mail);
     } catch {
       showToast(t('desk.trouble.unreachable'), { tone: 'late' });
     }
@@ -59,17 +50,7 @@ export function MailButtons({ detail, words: { t } }: MailButtonsProps) {
           )}
         </span>
       ))}
-      {opened !== null && (
-        <textarea
-          readOnly
-          aria-label={opened.subject}
-          rows={6}
-          lang={opened.lang}
-          dir="auto"
-          className="w-full rounded-button border border-line bg-card p-2 text-sm"
-          value={`${opened.subject}\n\n${opened.text}`}
-        />
-      )}
+      {opened !== null && <MailText mail={opened} />}
     </>
   );
 }

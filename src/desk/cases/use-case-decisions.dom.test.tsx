@@ -7,6 +7,7 @@ import { fetchCommand } from '../../api/desk/operations.ts';
 import { undoNewest } from '../../state/toasts.ts';
 import { checkUnknown, giveUp } from '../../state/unsaved-edits.ts';
 import { openTestPage, type TestPage } from '../common/test-page.fixture.tsx';
+import { type CaseAnswer, createCase } from './case.fixture.ts';
 import { useCases } from './use-cases.ts';
 import { type CaseDecisions, useCaseDecisions } from './use-case-decisions.ts';
 
@@ -16,37 +17,7 @@ vi.mock('../../api/desk/operations.ts', () => ({ fetchCommand: vi.fn() }));
 const UNREACHABLE = new DeskError({ cause: 'unreachable' });
 const NOT_DONE = { done: false, job: null, undo: null };
 
-type CaseAnswer = Awaited<ReturnType<typeof fetchCases>>['cases'][number];
 type Decided = Awaited<ReturnType<typeof decideCases>>['results'][number];
-
-const createCase = (id: number, version = 1, state: CaseAnswer['state'] = 'attention'): CaseAnswer => ({
-  id,
-  version,
-  rule: 'overdue',
-  state,
-  cause: { kind: 'number', key: `N${id}`, ship: null, port: null, line: null, number: `N${id}` },
-  level: 1,
-  severity: 'warning',
-  mark: null,
-  since: 0,
-  changedAt: 0,
-  deadline: null,
-  members: 1,
-  open: 1,
-  shown: 1,
-  numbers: [`N${id}`],
-  customers: [],
-  references: [],
-  assignee: null,
-  perDay: [],
-  stake: null,
-  notes: 0,
-  snoozedUntil: null,
-  sample: false,
-  text: { key: 'case.overdue.text', values: {} },
-  next: { key: 'case.overdue.next', values: {} },
-  evidence: [],
-});
 
 /** The cases on the server. */
 let server: CaseAnswer[];
@@ -72,13 +43,16 @@ const readAgain = async (cases: CaseAnswer[]): Promise<void> => {
   await act(async () => void (await board.list.query.refetch()));
   await pass();
 };
+const listed = () => board.list.shown.filter((entry) => entry.kind === 'case');
 const shown = (): readonly number[] =>
-  board.list.shown
+  listed()
     .filter(({ isGone }) => !isGone)
     .map((one) => one.case.id)
     .toSorted((a, b) => a - b);
 const decide = async (...ids: readonly number[]): Promise<void> => {
-  const cases = board.list.shown.map((one) => one.case).filter(({ id }) => ids.includes(id));
+  const cases = listed()
+    .map((one) => one.case)
+    .filter(({ id }) => ids.includes(id));
   await act(async () => board.decisions.decideCases(cases, { do: 'done' }));
 };
 

@@ -15,7 +15,7 @@ import { type Act, addAct, dropAct, showToast } from '../../state/toasts.ts';
 import { keepUnsavedEdit } from '../../state/unsaved-edits.ts';
 import { failureText } from '../common/failure-text.ts';
 import { caseName, momentText, type Words } from './case-words.ts';
-import type { DecidedCases } from './use-cases.ts';
+import type { CaseRef, DecidedCases } from './use-cases.ts';
 import { staleText, useInvalidateCases, useUndoDecision } from './use-undo-decision.ts';
 
 export type Decision =
@@ -30,10 +30,21 @@ const isSettling = ({ do: what }: Pick<Decision, 'do'>): boolean =>
 
 type Answer = Awaited<ReturnType<typeof decideCases>>;
 
+/** A case of a group need not be loaded to be decided. */
+type DecidedCase = CaseSummary | CaseRef;
+
+/** A group that is decided as a whole. */
+export interface DecidedGroup {
+  readonly name: string;
+  /** Counts the cases that came to the group since it was shown. The decision leaves them as they are. */
+  readonly countNew: () => number;
+}
+
 /** An order may be sent again under its key. The server carries it out once. */
 interface Order {
   readonly key: string;
-  readonly cases: readonly CaseSummary[];
+  readonly cases: readonly DecidedCase[];
+  readonly group: DecidedGroup | null;
   readonly decision: Decision;
   readonly commands: readonly CaseCommand[];
 }
@@ -41,7 +52,8 @@ interface Order {
 export interface CaseDecisions {
   /** Cases that have left the list by a decision of this person. */
   readonly decided: DecidedCases;
-  readonly decideCases: (cases: readonly CaseSummary[], decision: Decision) => void;
+  readonly isDecided: (decided: CaseRef) => boolean;
+  readonly decideCases: (cases: readonly DecidedCase[], decision: Decision, group?: DecidedGroup | null) => void;
 }
 
 export function useCaseDecisions(q: string): CaseDecisions {
@@ -58,7 +70,7 @@ export function useCaseDecisions(q: string): CaseDecisions {
   const begin = (order: Order, work: () => Promise<Answer>): void => {
     const { cases, decision } = order;
     const words: Words = { t, nowMs: now() };
-    const what = whatText(cases, words);
+    const what = whatText(order, cases.length, words);
     // Hides the case in every version, because a list requested before the answer may still contain it.
     if (isSettling(decision)) hide(cases.map(({ id }) => [id, Number.POSITIVE_INFINITY]));
     const ended = work().then(
@@ -73,31 +85,33 @@ export function useCaseDecisions(q: string): CaseDecisions {
         return null;
       },
     );
-    void ended.then(invalidate);
+    const { group } = order;
+    const refresh = async (): Promise<void> => {
+      const token = await ended;
+      await invalidate();
+      const count = token === null || group === null ? 0 : group.countNew();
+      if (group !== null && count > 0) showToast(t('work.said.since', { count, what: group.name }));
+    };
+    void refresh();
     const act = addAct(async () => {
       const token = await ended;
       if (token !== null) await undo(token, cases.length, what);
     });
   };
 
-  const settle = (
-    { cases, decision, commands }: Order,
-    { results, undo: token }: Answer,
-    act: Act,
-    words: Words,
-  ): void => {
+  const settle = (order: Order, { results, undo: token }: Answer, act: Act, words: Words): void => {
+    const { decision, commands } = order;
     const failed = results.filter(({ outcome }) => outcome !== 'done');
     const decided = results.filter(({ outcome }) => outcome === 'done');
     // A case that was merged has continued under another id than that of the command.
     restore(commands.flatMap(({ id }, index) => (results[index]?.outcome === 'done' ? [] : [id])));
     if (isSettling(decision))
       hide(decided.flatMap((result) => (result.case ? [[result.case.id, result.case.version]] : [])));
-    for (const result of failed) showToast(staleText(result, words), { tone: 'late' });
+    if (failed.length > 1) showToast(t('work.said.staleMany', { count: failed.length }), { tone: 'late' });
+    else for (const result of failed) showToast(staleText(result, words), { tone: 'late' });
     if (decided.length === 0 || token === null) dropAct(act);
     if (decided.length > 0) {
-      const what =
-        decided.length === cases.length ? whatText(cases, words) : t('work.said.many', { count: decided.length });
-      showToast(messageText(decision, decided, what, words), { act });
+      showToast(messageText(decision, decided, whatText(order, decided.length, words), words), { act });
     }
     // Under a filter some of its shipments may still need attention.
     const stillOpen = decided.flatMap(({ case: present }) => (present?.state === 'attention' ? [present.id] : []));
@@ -119,7 +133,7 @@ export function useCaseDecisions(q: string): CaseDecisions {
     };
     keepUnsavedEdit({
       key,
-      what: listed([t(`work.do.${decision.do}`), whatText(cases, words)], t),
+      what: listed([t(`work.do.${decision.do}`), whatText(order, cases.length, words)], t),
       text: typedText(decision, words),
       why: failureText(isLost ? error.cause : error, t),
       again: () => begin(order, () => send(order)),
@@ -129,13 +143,15 @@ export function useCaseDecisions(q: string): CaseDecisions {
 
   return {
     decided,
-    decideCases: (cases, decision) => {
+    isDecided: ({ id, version }) => version <= (decided.get(id) ?? -1),
+    decideCases: (cases, decision, group = null) => {
       if (cases.length === 0) return;
       const order = {
         key: newKey(),
         cases,
+        group,
         decision,
-        commands: cases.map((summary) => toCommand(summary, decision, q)),
+        commands: cases.map((decidedCase) => toCommand(decidedCase, decision, q)),
       };
       begin(order, () => send(order));
     },
@@ -144,9 +160,11 @@ export function useCaseDecisions(q: string): CaseDecisions {
 
 const send = ({ key, commands }: Order) => sendOnce(key, () => decideCases(commands, key));
 
-function toCommand({ id, version, members, shown }: CaseSummary, decision: Decision, q: string): CaseCommand {
+function toCommand(decided: DecidedCase, decision: Decision, q: string): CaseCommand {
+  const { id, version } = decided;
   // A decision under a filter settles only the shipments that are shown.
-  const filter = q !== '' && shown < members ? { q, zone: viewerZone() } : {};
+  const isWhole = q === '' || ('shown' in decided && decided.shown === decided.members);
+  const filter = isWhole ? {} : { q, zone: viewerZone() };
   const command = { id, version, ...filter };
   switch (decision.do) {
     case 'snooze':
@@ -174,11 +192,13 @@ function typedText(decision: Decision, words: Words): string {
   }
 }
 
-function whatText(cases: readonly CaseSummary[], words: Words): string {
+/** Names the case, or counts the cases that the decision is or was about. */
+function whatText({ cases, group }: Order, count: number, words: Words): string {
   const [first] = cases;
-  return cases.length === 1 && first !== undefined
-    ? caseName(first, words)
-    : words.t('work.said.many', { count: cases.length });
+  if (group === null && count === 1 && cases.length === 1 && first !== undefined && 'rule' in first)
+    return caseName(first, words);
+  const many = words.t('work.said.many', { count });
+  return group === null ? many : listed([group.name, many], words.t);
 }
 
 function messageText(decision: Decision, decided: readonly Decided[], what: string, words: Words): string {

@@ -1,22 +1,26 @@
 import { useCallback, useState } from 'react';
-import type { CaseSummary } from '../../core/desk-api/cases.ts';
+import type { ListRow } from './use-case-focus.ts';
+import type { CaseRef } from './use-cases.ts';
 
 const EMPTY_SET: ReadonlySet<number> = new Set();
 
-/** The selected cases. A decision applies to them, or to the current case when none is selected. */
-export function useCaseSelection(cases: readonly CaseSummary[], current: CaseSummary | undefined) {
+/** The selected cases. A decision applies to them, or to the current row when none is selected. */
+export function useCaseSelection(rows: readonly ListRow[]) {
   const [selected, setSelected] = useState(EMPTY_SET);
+  /** Selects all of the cases, or none of them when all are selected. */
   const toggle = useCallback(
-    (id: number): void =>
-      setSelected((before) =>
-        before.has(id) ? new Set([...before].filter((selectedId) => selectedId !== id)) : new Set([...before, id]),
-      ),
+    (cases: readonly CaseRef[]): void =>
+      setSelected((before) => {
+        const ids = cases.map(({ id }) => id);
+        const others = [...before].filter((id) => !ids.includes(id));
+        return new Set(ids.every((id) => before.has(id)) ? others : [...others, ...ids]);
+      }),
     [],
   );
   const clear = (): void => setSelected(EMPTY_SET);
-  const subject = (): readonly CaseSummary[] => {
-    const picked = cases.filter(({ id }) => selected.has(id));
-    return picked.length > 0 ? picked : current === undefined ? [] : [current];
-  };
-  return { selected, toggle, clear, subject };
+  /** The selected cases that are still listed. */
+  const picked = rows.flatMap(({ parent, cases }) =>
+    parent === null ? cases.filter(({ id }) => selected.has(id)) : [],
+  );
+  return { selected, toggle, clear, picked };
 }

@@ -11,6 +11,7 @@ import { keepKnownColumns, collapseMoves } from '../changes/use-changes.ts';
 import { useCount } from '../list/use-rows.ts';
 import { useChanged } from '../common/live.ts';
 import { useMe } from '../common/me.ts';
+import { useListedTotal } from '../../state/case-list.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 
 /** Changes are counted on one page of the ledger. Larger numbers are shown as "more than". */
@@ -26,6 +27,7 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string | null>>
   const since = me?.body?.seen ?? '';
   // The count of all shipments is exact, however many there are.
   const all = useCount('', viewerZone());
+  const listed = useListedTotal();
   const { data: attention } = useQuery({
     queryKey: ['desk', 'tab-counts', 'attention'],
     queryFn: async ({ signal }) => {
@@ -56,7 +58,7 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string | null>>
   const worded = (n: number | undefined, isWhole = true): string | undefined =>
     n === undefined ? undefined : t(isWhole ? 'desk.number' : 'desk.numberMore', { n });
   const counts = {
-    attention: worded(attention),
+    attention: worded(listed ?? attention),
     all: worded(all ?? undefined),
     changes: me !== null && since === '' ? null : worded(changed?.shipments, changed?.isWhole),
   };
