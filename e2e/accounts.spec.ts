@@ -10,14 +10,19 @@ const SIZES = [
   [390, 844],
 ] as const;
 
+/** The reader is eight hours ahead of the server, which writes times in UTC. */
+test.use({ timezoneId: 'Asia/Singapore' });
+const AHEAD_MS = 8 * 3_600_000;
+const HOSTILE = '"><img src=x onerror=alert(1)>';
+
 const { address, invitation } = openAccountsServer('Landfall <desk@landfall.example>');
 
 test('the first admin accepts the invitation, signs out and in with a passkey, invites a guest and shares a view', async ({
   page,
   browser,
 }) => {
-  // Eleven pages are checked with axe in both themes, which takes long.
-  test.slow();
+  // Fourteen pages are checked with axe in both themes, which takes long.
+  test.setTimeout(240_000);
   const { verify } = await plugIn(page);
   await page.goto(`${address()}/desk?tab=changes`);
   await expect(page).toHaveURL(`${address()}/sign-in?to=%2Fdesk%3Ftab%3Dchanges`);
@@ -84,8 +89,13 @@ test('the first admin accepts the invitation, signs out and in with a passkey, i
   await seeOwnMails(browser, await invitationOn(page));
   await addOf(page, 'Acme GmbH');
   await seeAsGuest(page);
+  await page.goto(`${address()}/desk/people`);
+  await inviteGuest(page, HOSTILE, 'Acme GmbH');
   await page.goto(`${address()}/desk/audit`);
   await expect(page.getByText('all unaltered')).toBeVisible();
+  await expect(page.getByRole('cell', { name: HOSTILE }).first()).toBeVisible();
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+  await seeLocalTimes(page, browser);
   await expect(page.getByText('Shipments viewed as a guest')).toBeVisible();
   await expectAccessible(page);
 
@@ -135,6 +145,7 @@ test('the first admin accepts the invitation, signs out and in with a passkey, i
   await page.goto(`${address()}/desk/shares`);
   for (const left of [1, 0]) {
     await page.getByRole('button', { name: 'Revoke' }).first().press('Enter');
+    if (left === 1) await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(left);
   }
@@ -142,6 +153,23 @@ test('the first admin accepts the invitation, signs out and in with a passkey, i
   await page.goto(address() + shared);
   await expect(page.getByRole('heading', { name: 'This link has expired or was revoked.' })).toBeVisible();
 });
+
+/** With a script times are those of the reader, and without one they are in UTC and say so. */
+async function seeLocalTimes(page: Page, browser: Browser): Promise<void> {
+  const time = page.locator('tbody time').first();
+  const iso = (await time.getAttribute('datetime')) ?? '';
+  const clockAt = (ms: number): string => new Date(ms).toISOString().slice(11, 16);
+  await expect(time).toHaveText(new RegExp(` ${clockAt(Date.parse(iso) + AHEAD_MS)}$`));
+  await expect(time).toHaveAttribute('title', iso);
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+  const plain = await context.newPage();
+  await plain.goto(page.url());
+  await expect(plain.locator(`time[datetime="${iso}"]`).first()).toHaveText(
+    new RegExp(` ${clockAt(Date.parse(iso))} UTC$`),
+  );
+  await context.close();
+}
 
 /** Opens a guest's account in another browser context and checks its email settings. */
 async function seeOwnMails(browser: Browser, link: string): Promise<void> {
@@ -207,6 +235,16 @@ async function seeAsGuest(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Exit' }).click();
   await expect(page).toHaveURL(`${address()}/desk/people`);
 }
+
+test('a page that does not exist and one that needs a connection are accessible, and lead on', async ({ page }) => {
+  await page.goto(`${address()}/no-such-page`);
+  await expect(page.getByRole('heading', { name: 'There is no page at this address.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to search' })).toHaveAttribute('href', '/');
+  await expectAccessible(page);
+  await page.goto(`${address()}/offline`);
+  await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('the sign-in page says that passkeys need the public address and JavaScript', async ({ page, browser }) => {
   await page.goto(address().replace('localhost', '127.0.0.1'));

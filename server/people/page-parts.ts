@@ -163,7 +163,7 @@ export const button = (page: PageContext, action: string, id: string, label: Key
 /** A button that asks once more before it does something that cannot be taken back. */
 export function confirmed(page: PageContext, action: string, id: string, label: Key, question: Key): string {
   const dialog = escapeHtml(`${action.split('/').at(-1)}-${id}`);
-  return `<button type="button" class="second" popovertarget="${dialog}">${text(page, label)}</button><form method="post" action="${action}" popover id="${dialog}" class="dialog" role="dialog" aria-labelledby="${dialog}-question"><p id="${dialog}-question">${text(page, question)}</p><p class="buttons"><button type="button" class="second" popovertarget="${dialog}">${escapeHtml(page.t('watch.cancel'))}</button><button class="danger" name="id" value="${escapeHtml(id)}">${text(page, label)}</button></p></form>`;
+  return `<button type="button" class="second" popovertarget="${dialog}">${text(page, label)}</button><div popover id="${dialog}" class="dialog" role="dialog" aria-labelledby="${dialog}-question"><form method="post" action="${action}"><p id="${dialog}-question">${text(page, question)}</p><p class="buttons"><button type="button" class="second" popovertarget="${dialog}">${escapeHtml(page.t('watch.cancel'))}</button><button class="danger" name="id" value="${escapeHtml(id)}">${text(page, label)}</button></p></form></div>`;
 }
 
 export function formatScope({ t }: Pick<PageContext, 't'>, sight: AccessScope): string {

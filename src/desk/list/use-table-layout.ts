@@ -11,6 +11,7 @@ import type { OwnColumn } from '../../core/columns/own-columns.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import { isManual } from '../../core/facts/manual.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
+import { isGuest } from '../../state/guest.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
 import { hasValue } from './cell-text.ts';
 import { type FittedColumn, isDefaultKey, isOffered, PRIORITIES, SELECT_WIDTH } from './columns-shown.ts';
@@ -72,7 +73,8 @@ export function useTableLayout({ list, columns, isUsual, isGrouped, context, pan
   const empty = columns
     .map(({ key }) => key)
     .filter((key) => isUsual && isDefaultKey(key) && !KEPT_KEYS.includes(key) && present?.filled.has(key) === false);
-  const elsewhere = useFilledElsewhere(list, data?.next === null ? [] : empty);
+  // The server refuses some of these filters to guests, because they follow from internal columns.
+  const elsewhere = useFilledElsewhere(list, isGuest() || data?.next === null ? [] : empty);
   const leftOut = empty.filter((key) => !elsewhere.includes(key)).join(' ');
   const needs = present?.needs ?? null;
   const layout = useMemo(() => {
