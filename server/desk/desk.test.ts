@@ -141,7 +141,7 @@ describe('in a thread of its own', () => {
     let changes = 0;
     desk.onChanged(() => (changes += 1));
     const [added] = dataOf(await desk.system.add([newWatch(number)], act()));
-    const lost = [desk.system.ruleQuality(), desk.system.tail()].map((call) => call.catch((error: unknown) => error));
+    const lost = [desk.system.ruleQuality(0), desk.system.tail()].map((call) => call.catch((error: unknown) => error));
     for (const error of await Promise.all(lost))
       expect(error).toMatchObject({ why: 'away', message: expect.stringContaining('does not answer') });
     expect(await desk.system.watches([added!.watch.id])).toMatchObject([{ row: { number } }]);

@@ -67,7 +67,7 @@ const CALLS: Calls = {
   decisions: ['staff', NOW],
   undo: ['staff', 'batch', act()],
   runRules: ['system', NOW, 1],
-  ruleQuality: ['staff'],
+  ruleQuality: ['staff', 0],
   document: ['guests', 'view', 'bolt'],
   documents: ['guests', 'view'],
   put: ['guests', { kind: 'view', id: 'own', version: null, body: '{}' }, act()],

@@ -173,13 +173,13 @@ it.each([
   await desk.data('POST', '/cases/commands', { commands: [{ id: 1, version: 1, ...wrong }] }, { status: 400 });
 });
 
-it('change with the thresholds of the desk, and say how often they led to an act', async () => {
+it('change with the thresholds of the desk, and count for their rule once they are a week old', async () => {
   const [summary] = (await cases()).cases;
   const commands = [{ id: summary!.id, version: summary!.version, do: 'note', text: 'called' }];
   await desk.data('POST', '/cases/commands', { commands });
   const rules = v.parse(v.array(RuleAnswer), await desk.data('GET', '/rules'));
   expect(rules).toHaveLength(RULE_NAMES.length);
-  expect(rules.find(({ rule }) => rule === 'slipped')).toMatchObject({ levels: [12, 24, 72], cases: 1, acted: 1 });
+  expect(rules.find(({ rule }) => rule === 'slipped')).toMatchObject({ levels: [12, 24, 72], cases: 0, acted: 0 });
   const settings = [{ customer: 'ACME', line: null, levels: [48, 72, 96] }];
   await desk.data('PATCH', '/rules/slipped', { version: null, settings });
   await desk.data('PATCH', '/rules/slipped', { version: null, settings }, { status: 409 });

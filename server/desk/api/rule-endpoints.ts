@@ -25,11 +25,12 @@ export const RULE_ENDPOINTS: readonly Endpoint[] = [
     path: '/rules',
     needs: 'viewer',
     audience: 'staff',
-    summary: 'List rules with thresholds, settings, number of cases and how many were acted on',
+    summary:
+      'List rules with thresholds, settings, number of cases that are closed or a week old, and how many were acted on',
     query: NoQuery,
     body: NoBody,
     answer: v.array(RuleAnswer),
-    handle: async ({ desk }) => success(await allRules(desk)),
+    handle: async ({ desk, at }) => success(await allRules(desk, at)),
   }),
   endpoint({
     method: 'PATCH',
@@ -55,7 +56,7 @@ export const RULE_ENDPOINTS: readonly Endpoint[] = [
         { version, body: settings },
         { actor: person.name, at, idempotencyKey },
       );
-      return success((await allRules(desk)).find(({ rule }) => rule === id));
+      return success((await allRules(desk, at)).find(({ rule }) => rule === id));
     },
   }),
   endpoint({
@@ -97,9 +98,9 @@ function isOrdered(rule: RuleName, [first, second, third]: readonly [number, num
   return lowest < highest ? first <= second && second <= third : first >= second && second >= third;
 }
 
-async function allRules(desk: StaffDesk): Promise<readonly v.InferOutput<typeof RuleAnswer>[]> {
+async function allRules(desk: StaffDesk, now: number): Promise<readonly v.InferOutput<typeof RuleAnswer>[]> {
   const documents = await desk.documents('rule');
-  const quality = await desk.ruleQuality();
+  const quality = await desk.ruleQuality(now);
   return RULE_NAMES.map((rule) => {
     const { unit, levels, severities, holds } = RULES[rule];
     const document = documents.find(({ id }) => id === rule);

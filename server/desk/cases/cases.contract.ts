@@ -169,6 +169,18 @@ export function casesContract(open: () => Promise<OpenDesk>): void {
     expect(await list({ assignee: 'bob' })).toEqual([]);
   });
 
+  it('counts the cases of a rule once they are closed or a week old', async () => {
+    await start(['AAAA1111111', 'BBBB1111111']);
+    await slip(['AAAA1111111', 'BBBB1111111']);
+    const [fresh] = await list();
+    const openedAt = fresh!.since;
+    const qualityAt = async (at: number) => (await store.ruleQuality(at)).filter(({ rule }) => rule === 'slipped');
+    expect(await qualityAt(openedAt + 6 * 24 * HOUR)).toEqual([]);
+    expect(await qualityAt(openedAt + 8 * 24 * HOUR)).toEqual([{ rule: 'slipped', cases: 1, acted: 0 }]);
+    await decide([command(fresh!, 'done')], 'ann', 20, 'first');
+    expect(await qualityAt(openedAt + HOUR)).toEqual([{ rule: 'slipped', cases: 1, acted: 1 }]);
+  });
+
   it('undoes exactly what was done, unless somebody has acted since', async () => {
     await start(['AAAA1111111', 'BBBB1111111']);
     await slip(['AAAA1111111', 'BBBB1111111']);

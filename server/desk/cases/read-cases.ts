@@ -1,4 +1,5 @@
 /** Lists cases: a page in order of rank, each with the values of its worst finding. */
+import { DAY } from '../../../src/core/time/units.ts';
 import { readList } from '../rows/row-columns.ts';
 import { severityOf } from '../../../src/core/cases/cluster.ts';
 import { roundToMinor } from '../../../src/core/money/currency.ts';
@@ -317,10 +318,17 @@ function toSummary(stored: StoredCase, { lead, members, notes, perDay, stake, sh
 /** Returns the key without the kind of the cause. */
 export const toCauseKey = (cause: string): string => cause.slice(cause.indexOf('|') + 1);
 
-export async function readQuality(query: Query): Promise<readonly RuleQuality[]> {
+const QUALITY_AFTER_MS = 7 * DAY;
+
+/**
+ * Counts the cases of each rule, and those on which somebody acted. A case that is open for less than a week is left
+ * out, because nobody may have had the time to act on it.
+ */
+export async function readQuality(query: Query, now: number): Promise<readonly RuleQuality[]> {
   const rows = await query.all(
     `SELECT rule, count(*) AS n, sum(CASE WHEN acts > 0 THEN 1 ELSE 0 END) AS acted FROM cases
-     WHERE merged_into IS NULL GROUP BY rule ORDER BY rule`,
+     WHERE merged_into IS NULL AND (state IN ('done', 'closed') OR opened_at <= ?) GROUP BY rule ORDER BY rule`,
+    [now - QUALITY_AFTER_MS],
   );
   return rows.map((row) => ({ ...RULE.read(row), cases: requireNumber(row, 'n'), acted: requireNumber(row, 'acted') }));
 }
