@@ -6,7 +6,8 @@ const at = (iso: string): number => dayAt(iso.slice(0, 10), 'UTC') ?? 0;
 
 describe('the mornings of a snooze', () => {
   it.each([
-    ['Friday morning', '2026-11-20', 'Europe/Berlin', ['2026-11-21T07:00', '2026-11-23T07:00', '2026-11-23T07:00']],
+    ['Friday morning', '2026-11-20', 'Europe/Berlin', ['2026-11-21T07:00', '2026-11-23T07:00']],
+    ['Sunday, when Monday is tomorrow', '2026-11-22', 'Europe/Berlin', ['2026-11-23T07:00', '2026-11-25T07:00']],
     ['Monday', '2026-11-23', 'Europe/Berlin', ['2026-11-24T07:00', '2026-11-26T07:00', '2026-11-30T07:00']],
     [
       'over the end of summer time',
@@ -14,12 +15,7 @@ describe('the mornings of a snooze', () => {
       'Europe/Berlin',
       ['2026-10-25T07:00', '2026-10-27T07:00', '2026-10-26T07:00'],
     ],
-    [
-      'where it is another day',
-      '2026-11-20',
-      'Pacific/Kiritimati',
-      ['2026-11-20T18:00', '2026-11-22T18:00', '2026-11-22T18:00'],
-    ],
+    ['where it is another day', '2026-11-20', 'Pacific/Kiritimati', ['2026-11-20T18:00', '2026-11-22T18:00']],
   ])('%s', (_, today, zone, mornings) => {
     expect(snoozeMoments(at(today), zone).map((snoozeMoment) => isoOf(snoozeMoment.at).slice(0, 16))).toEqual(mornings);
   });

@@ -17,6 +17,7 @@ export interface SnoozeMoment {
   readonly at: number;
 }
 
+/** Each morning is offered once, under its first name. */
 export function snoozeMoments(nowMs: number, zone: string): readonly SnoozeMoment[] {
   const today = timeAt(nowMs, zone).wall.slice(0, 10);
   const noon = wallMs({ wall: `${today}T12:00:00`, zone, epochMs: null, dateOnly: false });
@@ -28,5 +29,7 @@ export function snoozeMoments(nowMs: number, zone: string): readonly SnoozeMomen
     { name: 'days', at: inDays(3) },
     { name: 'monday', at: inDays(7 - weekday) },
   ] as const;
-  return moments.flatMap(({ name, at }) => (at === null ? [] : [{ name, at }]));
+  return moments.flatMap(({ name, at }, index) =>
+    at === null || moments.slice(0, index).some((earlier) => earlier.at === at) ? [] : [{ name, at }],
+  );
 }
