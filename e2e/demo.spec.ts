@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type ServerProcess, spawnBuilt } from '../tools/built-server.mjs';
 import { LOADED_MS, OURS } from './desk-cases.ts';
 import { grid } from './desk-list.ts';
-import { expect, test } from './fixture.ts';
+import { accessibilityProblems, expect, test } from './fixture.ts';
 import { deskRoutes, OTHER_ROUTES } from './writing-routes.ts';
 
 let server: ServerProcess;
@@ -32,6 +32,12 @@ test('the public demo shows sample shipments and offers no way to add any', asyn
   await grid(page).getByRole('row').nth(1).click();
   await page.keyboard.press('+');
   await expect(page.getByRole('dialog', { name: 'Add shipments' })).toHaveCount(0);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog');
+  await expect(keys.getByRole('term').first()).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  for (const writing of ['undo', 'add tags', 'done', 'snooze'])
+    await expect(keys.getByRole('definition').filter({ hasText: new RegExp(`^${writing}`, 'i') })).toHaveCount(0);
 });
 
 test('the public demo refuses every route that writes', async ({ request }) => {

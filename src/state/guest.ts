@@ -4,8 +4,8 @@
  */
 export const isGuest = (): boolean => document.documentElement.dataset.desk === 'guest';
 
-/** Whether the reader can change no rows, such as a guest or a visitor of a demo. */
-export const isViewer = (): boolean => isGuest() || document.documentElement.dataset.desk === 'viewer';
+/** Whether the server accepts changes from this person. It refuses those of guests and of viewers. */
+export const canWrite = (): boolean => !isGuest() && document.documentElement.dataset.desk !== 'viewer';
 
 /** The guest whom an administrator impersonates; `null` for their own session. */
 export const impersonatedGuest = (): string | null => document.documentElement.dataset.seenAs ?? null;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { isGuest } from '../../state/guest.ts';
+import { canWrite } from '../../state/guest.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { CaseBoard } from './CaseBoard.tsx';
 
@@ -13,7 +13,7 @@ export function AttentionPane() {
   return (
     <CaseBoard
       state="attention"
-      acts={isGuest() ? NO_ACTS : OPEN_ACTS}
+      acts={canWrite() ? OPEN_ACTS : NO_ACTS}
       none={<EmptyState text={useTranslate()('work.none')} next="all" showsLastReport />}
     />
   );
@@ -41,7 +41,7 @@ export function DonePane() {
         <CaseBoard
           key={state}
           state={state}
-          acts={DECIDED_ACTS}
+          acts={canWrite() ? DECIDED_ACTS : NO_ACTS}
           none={<EmptyState text={t(state === 'done' ? 'work.done.none' : 'work.done.noneSnoozed')} next="all" />}
         />
       </div>

@@ -6,7 +6,7 @@ import type { SelectedRow } from '../../core/desk-api/rows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { isGuest } from '../../state/guest.ts';
+import { canWrite } from '../../state/guest.ts';
 import { useKeys } from '../common/keys.ts';
 import { useMayWrite, WriteButton } from '../common/WriteButton.tsx';
 import { openFactsDialog } from '../../state/facts-dialog.ts';
@@ -52,8 +52,8 @@ export function SelectionBar({ count, request, onSelectAll }: SelectionBarProps)
   const present = useSyncExternalStore(selection.subscribe, selection.list);
   useLocate(request.q, request.zone);
   if (open !== null && open.list !== present) setOpen(null);
-  /** `null` for guests, who cannot change anything. */
-  const findSubject = (): Chosen | null => (isGuest() ? null : size > 0 ? chosen : list.activeAlone());
+  /** `null` for people who may not change anything. */
+  const findSubject = (): Chosen | null => (!canWrite() ? null : size > 0 ? chosen : list.activeAlone());
   const begin = (what: Open['what']): boolean => {
     const subject = findSubject();
     if (subject === null) return false;
@@ -90,7 +90,7 @@ export function SelectionBar({ count, request, onSelectAll }: SelectionBarProps)
                 ? t('desk.list.selectedElsewhere', { count: size })
                 : t('desk.list.selectedPartly', { count: size, elsewhere: elsewhere.length })}
           </p>
-          {!isGuest() && (
+          {canWrite() && (
             <>
               <WriteButton look="link" aria-keyshortcuts="t" onClick={() => begin('tags')}>
                 {t('desk.edit.addTags')}
@@ -100,7 +100,7 @@ export function SelectionBar({ count, request, onSelectAll }: SelectionBarProps)
               </WriteButton>
             </>
           )}
-          {chosen.kind === 'some' && size <= MAX_NAMED_ROWS && (
+          {canWrite() && chosen.kind === 'some' && size <= MAX_NAMED_ROWS && (
             <WriteButton look="link" aria-keyshortcuts="f" onClick={openFacts}>
               {t('desk.edit.know')}
             </WriteButton>

@@ -4,7 +4,7 @@ import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
 import { isOwnKey, type OwnKey } from '../../core/columns/own-columns.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Translate } from '../../core/texts/translate.ts';
-import { isGuest } from '../../state/guest.ts';
+import { canWrite, isGuest } from '../../state/guest.ts';
 
 /** The default columns in the order in which a dispatcher reads them. */
 const DEFAULT_KEYS = [
@@ -129,4 +129,4 @@ export const EDITABLE = [
 ] as const satisfies readonly ColumnKey[];
 export type EditableKey = (typeof EDITABLE)[number] | OwnKey;
 export const isEditable = (key: ColumnKey): key is EditableKey =>
-  !isGuest() && (isOwnKey(key) || EDITABLE.some((editableKey) => editableKey === key));
+  canWrite() && (isOwnKey(key) || EDITABLE.some((editableKey) => editableKey === key));

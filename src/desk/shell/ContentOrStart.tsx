@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { deskClient } from '../../api/desk/operations.ts';
 import { CountAnswer } from '../../core/desk-api/rows.ts';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
-import { isGuest } from '../../state/guest.ts';
+import { canWrite } from '../../state/guest.ts';
 
 const EmptyDesk = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).EmptyDesk);
 
@@ -12,8 +12,7 @@ export function ContentOrStart({ children }: { readonly children: ReactNode }) {
   const isEmpty = useIsDeskEmpty();
   // The form stays until the person closes the result of the first import.
   const [isImporting, setImporting] = useState(false);
-  // Guests cannot add shipments.
-  if (isGuest()) return children;
+  if (!canWrite()) return children;
   return isEmpty === true || isImporting ? (
     <EmptyDesk onBegin={() => setImporting(true)} onLeave={() => setImporting(false)} />
   ) : (

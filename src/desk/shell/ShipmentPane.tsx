@@ -9,7 +9,7 @@ import { toLink } from '../../core/links/link.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { isGuest } from '../../state/guest.ts';
+import { canWrite, isGuest } from '../../state/guest.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { openFactsDialog } from '../../state/facts-dialog.ts';
 import { go, useView } from '../../state/view-store.ts';
@@ -33,7 +33,7 @@ export function ShipmentPane({ current, reading }: ShipmentPaneProps) {
       <header className="flex items-center justify-between border-b border-line py-1 ps-4 pe-1 print:hidden">
         <h2 className="truncate font-semibold tabular-nums">{groupNumber(current.ref.number)}</h2>
         <div className="flex">
-          {!isGuest() && (
+          {canWrite() && (
             <IconButton label={t('desk.edit.know')} onClick={() => openFactsDialog({ number })}>
               <span aria-hidden="true">◆</span>
             </IconButton>

@@ -8,7 +8,7 @@ import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk, useDesk } from '../../state/desk-store.ts';
 import { useView } from '../../state/view-store.ts';
-import { isGuest, isViewer } from '../../state/guest.ts';
+import { canWrite, isGuest } from '../../state/guest.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { useMe } from '../common/me.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
@@ -69,7 +69,7 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
         <Button aria-pressed={isFleetShown} aria-keyshortcuts="m" onClick={onFleet}>
           {t('desk.fleet')}
         </Button>
-        {!isViewer() && (
+        {canWrite() && (
           <WriteButton look="primary" aria-keyshortcuts="+" onClick={onAdd}>
             {t('desk.add')}
           </WriteButton>

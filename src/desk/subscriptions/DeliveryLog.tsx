@@ -98,7 +98,7 @@ function DeliveryItem({ delivery, onAgain }: { readonly delivery: Delivery; read
         ))}
       </ol>
       <details className="text-sm">
-        <summary className="target cursor-pointer text-chart">{t('subs.log.body')}</summary>
+        <summary className="target cursor-pointer text-ink hover:underline">{t('subs.log.body')}</summary>
         <pre tabIndex={0} className="overflow-x-auto rounded-button bg-soft p-3 text-xs">
           {`${id}\n${JSON.stringify(delivery.body, null, 2)}`}
         </pre>

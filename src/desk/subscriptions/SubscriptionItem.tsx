@@ -15,6 +15,7 @@ import { formatRelative } from '../../core/time/duration.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { canWrite } from '../../state/guest.ts';
 import { useOwnWords } from '../common/own-columns.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { useAct } from './use-subscriptions.ts';
@@ -99,26 +100,34 @@ export function SubscriptionItem({ subscription, channel, onEdit, onLog, onSecre
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button aria-label={t('subs.editOf', { name })} onClick={onEdit}>
-          {t('subs.edit')}
-        </Button>
-        <WriteButton aria-label={t('subs.testOf', { name })} onClick={test}>
-          {t('subs.test')}
-        </WriteButton>
+        {canWrite() && (
+          <>
+            <Button aria-label={t('subs.editOf', { name })} onClick={onEdit}>
+              {t('subs.edit')}
+            </Button>
+            <WriteButton aria-label={t('subs.testOf', { name })} onClick={test}>
+              {t('subs.test')}
+            </WriteButton>
+          </>
+        )}
         <Button aria-label={t('subs.logOf', { name })} onClick={onLog}>
           {t('subs.log')}
         </Button>
-        <WriteButton aria-label={t(isPaused ? 'subs.resumeOf' : 'subs.pauseOf', { name })} onClick={toggle}>
-          {t(isPaused ? 'subs.resume' : 'subs.pause')}
-        </WriteButton>
-        {channel?.hasSecret === true && (
-          <WriteButton aria-label={t('subs.rollOf', { name })} onClick={() => void roll()}>
-            {t('subs.roll')}
-          </WriteButton>
+        {canWrite() && (
+          <>
+            <WriteButton aria-label={t(isPaused ? 'subs.resumeOf' : 'subs.pauseOf', { name })} onClick={toggle}>
+              {t(isPaused ? 'subs.resume' : 'subs.pause')}
+            </WriteButton>
+            {channel?.hasSecret === true && (
+              <WriteButton aria-label={t('subs.rollOf', { name })} onClick={() => void roll()}>
+                {t('subs.roll')}
+              </WriteButton>
+            )}
+            <WriteButton aria-label={t('subs.removeOf', { name })} onClick={remove}>
+              {t('subs.remove')}
+            </WriteButton>
+          </>
         )}
-        <WriteButton aria-label={t('subs.removeOf', { name })} onClick={remove}>
-          {t('subs.remove')}
-        </WriteButton>
       </div>
     </li>
   );

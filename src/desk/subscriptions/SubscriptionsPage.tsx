@@ -6,6 +6,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { canWrite } from '../../state/guest.ts';
 import { LoadingOrError } from '../common/Failure.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
@@ -40,13 +41,12 @@ export function SubscriptionsPage() {
             <h2 className="text-lg font-semibold">{t('subs.title')}</h2>
             <p className="pt-1 text-ink-2">{t(data.subscriptions.length === 0 ? 'subs.none' : 'subs.body')}</p>
           </div>
-          <Button look="primary" disabled={!isOpen} onClick={() => setShown({ kind: 'form', subscription: null })}>
-            {t('subs.add')}
-          </Button>
+          {isOpen && canWrite() && (
+            <Button look="primary" onClick={() => setShown({ kind: 'form', subscription: null })}>
+              {t('subs.add')}
+            </Button>
+          )}
         </div>
-        {missing.map((sentence) => (
-          <Banner key={sentence} tone="warn" role="note" title={sentence} />
-        ))}
         {data.subscriptions.length > 0 && (
           <ul aria-label={t('subs.list')}>
             {data.subscriptions.map((subscription) => (
@@ -61,6 +61,11 @@ export function SubscriptionsPage() {
             ))}
           </ul>
         )}
+        {missing.map((sentence) => (
+          <p key={sentence} className="text-sm text-ink-3">
+            {sentence}
+          </p>
+        ))}
       </div>
       {opened?.kind === 'form' && (
         <Dialog

@@ -1,7 +1,7 @@
 /** Texts for a customer in the customer's language, and the choice of that language. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { deskRole, languageQuery, saveLanguage } from '../../api/desk/watched.ts';
+import { languageQuery, saveLanguage } from '../../api/desk/watched.ts';
 import { languageName, languageOf } from '../../core/texts/language.ts';
 import { LANGUAGES, type Language } from '../../core/texts/languages.ts';
 import { loadTranslate } from '../../core/texts/load-texts.ts';
@@ -9,7 +9,7 @@ import type { Stage } from '../../core/texts/stages.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { isGuest } from '../../state/guest.ts';
+import { canWrite, isGuest } from '../../state/guest.ts';
 
 interface LanguageSelectProps {
   /** The tag of a language or locale. */
@@ -52,7 +52,7 @@ export function useCustomerWords(customer: string | null, stages: readonly Stage
   const language = chosen?.customer === customer ? chosen.language : data;
   const words = useTranslateIn(language ?? t.locale, stages);
   const remember = async (language: Language): Promise<void> => {
-    if (customer === null || deskRole() === 'viewer' || isGuest()) return;
+    if (customer === null || !canWrite()) return;
     const { lang } = await saveLanguage(customer, language);
     queries.setQueryData(query.queryKey, lang);
   };

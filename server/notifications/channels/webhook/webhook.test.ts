@@ -224,7 +224,7 @@ describe('a webhook', () => {
   it('is refused if the server has no secret or another one', async () => {
     const { subscription } = await start();
     const without = channelWith({ seal: null });
-    expect(without.settings.missing).toBe('delivery.noWebhooks');
+    expect(without.settings.missing).toBe('delivery.noWebhookHere');
     expect((await without.settings.readTo({ url: 'http://127.0.0.1/' }, null, 'x')).kind).toBe('wrong');
     expect(await without.send([message()], subscription)).toMatchObject({ kind: 'failed' });
     const other = channelWith({ seal: createSeal(['another secret of 32 characters!!'], 'test') });

@@ -27,7 +27,7 @@ export const WEBHOOK_FIELDS: readonly (readonly ChannelField[])[] = [
 
 /** The previous secret also signs for this long. */
 const OLD_SECRET_TTL = DAY;
-const NO_WEBHOOKS = 'delivery.noWebhooks' satisfies Outcome;
+const NO_WEBHOOKS = 'delivery.noWebhookHere' satisfies Outcome;
 const MAX_ANSWER_LENGTH = 200;
 /** The creator of a subscription chooses its recipient. A program is tested more often than a person. */
 export const MAX_WEBHOOK_TESTS_PER_DAY = 50;
