@@ -58,6 +58,8 @@ test('the desk fits a wide window: footer, toasts and dialogs do not cover or mo
     await page.keyboard.press('Enter');
     const toast = page.getByText('Changed: +urgent · 1 shipment', { exact: true });
     await expect(page.getByRole('status').filter({ has: toast })).toBeVisible();
+    const [message, foot] = [await toast.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
     await page.keyboard.press('+');
     const dialog = page.getByRole('dialog', { name: 'Add shipments' });
     await expect(dialog.getByRole('textbox')).toBeFocused();
@@ -67,6 +69,7 @@ test('the desk fits a wide window: footer, toasts and dialogs do not cover or mo
     await expect(page.getByRole('status').filter({ has: toast })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect(dialog.getByRole('status').getByText('Undone: Changed: +urgent · 1 shipment')).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toBeFocused();
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Undone: Changed: +urgent · 1 shipment')).toBeVisible();

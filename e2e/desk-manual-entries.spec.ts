@@ -110,8 +110,8 @@ test('one manual entry is saved for all selected shipments, and undo removes it 
   await page.getByRole('button', { name: 'Add team entry' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Team entry for 2 shipments' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Release saved for 2 shipments')).toBeVisible();
-  const marks = grid(page).getByRole('img', { name: /^Release 2\d Nov/ });
+  await expect(page.getByText('Departure saved for 2 shipments')).toBeVisible();
+  const marks = grid(page).getByRole('img', { name: /^Departure 2\d Nov/ });
   await expect(marks).toHaveCount(2);
   await pressed(page, 'u');
   await expect(marks).toHaveCount(0);

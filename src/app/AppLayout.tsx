@@ -169,10 +169,8 @@ function SampleMark({ isStart }: { readonly isStart: boolean }) {
       data-over-map=""
       style={wide ? {} : { insetBlockEnd: `calc(${bottom}px - ${HANDLE})` }}
       className={classes(
-        'absolute z-10 rounded-full bg-warn-soft px-3 py-1 text-xs font-semibold text-warn shadow-card print:hidden',
-        isStart
-          ? 'start-4 bottom-4'
-          : 'desk:end-18 desk:top-16 lg:top-4 max-desk:start-3 max-desk:z-21 max-desk:py-0.5 max-desk:shadow-none',
+        'absolute z-10 rounded-full bg-card px-2 py-0.5 text-xs text-ink-3 print:hidden',
+        isStart ? 'start-4 bottom-4' : 'desk:end-18 desk:top-16 lg:top-4 max-desk:start-3 max-desk:z-21',
       )}
     >
       {t('app.sample')}

@@ -113,8 +113,8 @@ function SampleMark({ after }: SampleMarkProps) {
       aria-label={t('app.sample')}
       title={t('app.sampleWhy')}
       className={classes(
-        'bg-warn-soft px-2 py-0.5 text-xs font-semibold text-warn',
-        after === null ? 'self-start rounded-ee-tab' : 'absolute top-2.5 z-10 rounded-full shadow-card',
+        'bg-card px-2 py-0.5 text-xs text-ink-3',
+        after === null ? 'self-start rounded-ee-tab' : 'absolute top-2.5 z-10 rounded-full',
       )}
       style={after === null ? {} : { insetInlineStart: after + 10 }}
     >

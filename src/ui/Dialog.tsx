@@ -91,11 +91,30 @@ export function Dialog({ open, title, closeLabel, onClose, width = 'text', child
               <Icon icon={X} size={18} />
             </IconButton>
           </header>
-          <div className="overflow-y-auto p-5">{children}</div>
+          <DialogBody title={title}>{children}</DialogBody>
           {isAsking && <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} />}
         </div>
       )}
     </dialog>
+  );
+}
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** The body scrolls by keyboard, too: it takes the focus while nothing in it does. */
+function DialogBody({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const [isText, setText] = useState(false);
+  return (
+    <div
+      // A new function in each rendering, so that the content of each is read.
+      ref={(body) => {
+        if (body !== null) setText(body.querySelector(FOCUSABLE) === null);
+      }}
+      className="overflow-y-auto p-5"
+      {...(isText && { role: 'region', 'aria-label': title, tabIndex: 0 })}
+    >
+      {children}
+    </div>
   );
 }
 

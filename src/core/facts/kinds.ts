@@ -2,7 +2,7 @@
 import type { EventStatus } from '../shipment/types.ts';
 import { epochOf, isDayAhead } from '../time/port-time.ts';
 import { HOUR } from '../time/units.ts';
-import type { Fact, FactKind } from './types.ts';
+import { FACT_KINDS, type Fact, type FactKind } from './types.ts';
 
 /** Event by which the carrier reports the same fact. The carrier never reports the other kinds. */
 export const MILESTONES = {
@@ -36,3 +36,12 @@ const ZONELESS = 14 * HOUR;
  */
 export const isExpected = ({ at, enteredAt }: Pick<Fact, 'at' | 'enteredAt'>): boolean =>
   epochOf(at) - (at.epochMs === null ? ZONELESS : 0) > enteredAt || isDayAhead(at, enteredAt);
+
+const MOVES = FACT_KINDS.filter(isMove);
+
+/** Returns the first move that a journey in this state still lacks. */
+export function nextMove(phase: string | null): MoveKind {
+  const next =
+    MOVES[MOVES.findIndex((kind) => PHASE_AFTER[kind] === (phase === 'at-transshipment' ? 'in-transit' : phase)) + 1];
+  return next ?? 'emptyReturned';
+}

@@ -1326,7 +1326,6 @@ export interface Placeholders {
   'work.nobody': never;
   'work.erased': never;
   'work.you': never;
-  'work.sample': never;
   'work.select': 'what';
   'work.selected': 'count';
   'work.selectNone': never;
@@ -1611,6 +1610,7 @@ export interface Placeholders {
   'desk.views.removed': 'name';
   'desk.undo': never;
   'desk.undone': 'what';
+  'desk.undoneAlready': never;
   'desk.undoLate': never;
   'desk.foot.move': never;
   'desk.foot.next': 'time';
@@ -2597,7 +2597,7 @@ export interface Placeholders {
   'refused.mailAsked': 'most';
   'refused.tests': 'most';
   'delivery.noMail': never;
-  'delivery.noWebhooks': never;
+  'delivery.noWebhookHere': never;
   'delivery.domain': never;
   'delivery.webAddress': never;
   'delivery.webHost': never;

@@ -6,26 +6,32 @@ import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk } from '../../state/desk-store.ts';
 
-const FIGURES: Readonly<
-  Record<'lag' | 'missing' | 'days14' | 'days7' | 'days3', (carrier: CarrierQuality) => Measure>
-> = {
+const FIGURE_NAMES = ['lag', 'missing', 'days14', 'days7', 'days3'] as const;
+export type FigureName = (typeof FIGURE_NAMES)[number];
+const FIGURES: Readonly<Record<FigureName, (carrier: CarrierQuality) => Measure>> = {
   lag: ({ lagHours }) => lagHours,
   missing: ({ missingShare }) => missingShare,
   days14: ({ etaErrorHours }) => etaErrorHours.days14,
   days7: ({ etaErrorHours }) => etaErrorHours.days7,
   days3: ({ etaErrorHours }) => etaErrorHours.days3,
 };
-export const FIGURE_NAMES = ['lag', 'missing', 'days14', 'days7', 'days3'] as const;
+
+/** Returns the figures of which at least one carrier has enough arrivals. */
+export const measuredFigures = (carriers: readonly CarrierQuality[]): readonly FigureName[] =>
+  FIGURE_NAMES.filter((name) => carriers.some((carrier) => FIGURES[name](carrier).value !== null));
 
 interface CarrierRowProps {
   readonly carrierSlips: CarrierSlips;
-  /** `undefined` while nothing was measured for this carrier; `null` when nothing was measured for any. */
-  readonly quality: CarrierQuality | null | undefined;
+  /** `undefined` while nothing was measured for this carrier. */
+  readonly quality: CarrierQuality | undefined;
+  /** The figures that have columns. */
+  readonly figures: readonly FigureName[];
 }
 
 export function CarrierRow({
   carrierSlips: { carrier, name, shipments, slips, overdue, refused },
   quality,
+  figures,
 }: CarrierRowProps) {
   const t = useTranslate();
   const knownSlips = SLIP_NAMES.reduce((sum, name) => sum + slips[name], 0);
@@ -37,7 +43,7 @@ export function CarrierRow({
       </th>
       <Cell>{shipments}</Cell>
       <Cell>
-        <SlipBar slips={slips} className="w-48" />
+        <SlipBar slips={slips} className="my-1.5 w-48" />
         <span className="sr-only">
           {listed(
             SLIP_NAMES.map((name) => t('slips.said', { count: slips[name], what: t(`slips.${name}`) })),
@@ -55,10 +61,9 @@ export function CarrierRow({
       </Cell>
       <Cell>{overdue === 0 ? overdue : <FilterLink q={`line:${carrier} is:overdue`} text={String(overdue)} />}</Cell>
       <Cell>{refused === 0 ? refused : <FilterLink q={`line:${carrier} is:refused`} text={String(refused)} />}</Cell>
-      {quality !== null &&
-        FIGURE_NAMES.map((name) => (
-          <Cell key={name}>{quality !== undefined && <Figure name={name} measure={FIGURES[name](quality)} />}</Cell>
-        ))}
+      {figures.map((name) => (
+        <Cell key={name}>{quality !== undefined && <Figure name={name} measure={FIGURES[name](quality)} />}</Cell>
+      ))}
     </tr>
   );
 }
@@ -66,17 +71,11 @@ export function CarrierRow({
 const Cell = ({ children }: { readonly children: ReactNode }) => <td className="px-2 py-2">{children}</td>;
 
 /** A figure is shown with the number of arrivals that it rests on. */
-function Figure({
-  name,
-  measure: { value, shipCalls },
-}: {
-  readonly name: keyof typeof FIGURES;
-  readonly measure: Measure;
-}) {
+function Figure({ name, measure: { value, shipCalls } }: { readonly name: FigureName; readonly measure: Measure }) {
   const t = useTranslate();
   const text =
     value === null
-      ? '–'
+      ? null
       : name === 'missing'
         ? t('quality.share', { percent: Math.round(value * 100) })
         : t('quality.hours', { hours: Math.round(value * 10) / 10 });
@@ -105,15 +104,17 @@ function FilterLink({ q, text }: { readonly q: string; readonly text: string }) 
   );
 }
 
-/** The bar is thicker for later arrivals, so that its meaning does not depend on colour. */
 const BAR_CLASSES: Readonly<Record<SlipName, string>> = {
-  kept: 'h-1 bg-ok',
-  half: 'h-1.5 bg-sailed',
-  days: 'h-2 bg-warn',
-  more: 'h-3 bg-late',
+  kept: 'bg-ok',
+  half: 'bg-sailed',
+  days: 'bg-warn',
+  more: 'bg-late',
 };
 
-/** Shows the shares of a whole side by side. */
+/**
+ * Shows the shares of a whole side by side, from punctual to late. The text beside the bar says the same without
+ * colour.
+ */
 export const SlipBar = ({
   slips,
   className,
@@ -121,12 +122,12 @@ export const SlipBar = ({
   readonly slips: CarrierSlips['slips'];
   readonly className: string;
 }) => (
-  <span aria-hidden="true" className={classes('flex h-5 items-center', className)}>
+  <span aria-hidden="true" className={classes('flex h-2 gap-px overflow-hidden rounded-full', className)}>
     {SLIP_NAMES.map((name) => (
       <span
         key={name}
         style={{ flexGrow: slips[name] }}
-        className={classes('forced-colors:bg-[CanvasText]', BAR_CLASSES[name])}
+        className={classes('forced-colors:bg-[CanvasText]', slips[name] === 0 && 'hidden', BAR_CLASSES[name])}
       />
     ))}
   </span>

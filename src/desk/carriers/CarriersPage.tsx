@@ -11,7 +11,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { LoadingOrError } from '../common/Failure.tsx';
 import { failureText } from '../common/failure-text.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
-import { FIGURE_NAMES, CarrierRow, SlipBar } from './CarrierRow.tsx';
+import { CarrierRow, measuredFigures, SlipBar } from './CarrierRow.tsx';
 
 const COLUMNS = ['line', 'shipments', 'slip', 'overdue', 'refused'] as const;
 
@@ -32,7 +32,8 @@ export function CarriersPage() {
   if (data.length === 0) return <EmptyState text={t('slips.none')} next="all" />;
   const { days = 0, lines: carriers = [] } = quality.data ?? {};
   const byCarrier = new Map(carriers.map((carrier) => [carrier.line, carrier]));
-  const hasFigures = carriers.length > 0;
+  const figures = measuredFigures(carriers);
+  const hasFigures = figures.length > 0;
   return (
     <div className="h-full overflow-y-auto p-4">
       <h2 className="text-lg font-semibold">{t('slips.title')}</h2>
@@ -45,7 +46,7 @@ export function CarriersPage() {
                 <th scope="colgroup" colSpan={COLUMNS.length} className="px-2 text-start font-semibold text-ink">
                   {t('desk.name')}
                 </th>
-                <th scope="colgroup" colSpan={FIGURE_NAMES.length} className="px-2 text-start font-semibold text-ink">
+                <th scope="colgroup" colSpan={figures.length} className="px-2 text-start font-semibold text-ink">
                   {t('quality.title')}
                 </th>
               </tr>
@@ -56,12 +57,11 @@ export function CarriersPage() {
                   {t(`slips.column.${name}`)}
                 </th>
               ))}
-              {hasFigures &&
-                FIGURE_NAMES.map((name) => (
-                  <th key={name} scope="col" className="px-2 py-1 text-start font-semibold whitespace-nowrap">
-                    {t(`quality.column.${name}`)}
-                  </th>
-                ))}
+              {figures.map((name) => (
+                <th key={name} scope="col" className="px-2 py-1 text-start font-semibold whitespace-nowrap">
+                  {t(`quality.column.${name}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -69,7 +69,8 @@ export function CarriersPage() {
               <CarrierRow
                 key={carrierSlips.carrier}
                 carrierSlips={carrierSlips}
-                quality={hasFigures ? byCarrier.get(carrierSlips.carrier) : null}
+                quality={byCarrier.get(carrierSlips.carrier)}
+                figures={figures}
               />
             ))}
           </tbody>

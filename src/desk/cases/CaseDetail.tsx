@@ -78,7 +78,9 @@ const ACT_KEYS: Readonly<Record<CaseAct, string | undefined>> = {
 export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, onClose }: CaseDetailProps) {
   const { t } = words;
   const { data, error, isWhole } = useCase(id, summary);
-  const needsStep = data !== undefined && acts.includes('done') && stepOf(data) !== null;
+  // People who may only read can still write to a carrier.
+  const isOpen = acts.includes('done') || (data?.state === 'attention' && !isGuest());
+  const needsStep = data !== undefined && isOpen && stepOf(data) !== null;
   return (
     <section aria-label={t('work.detail')} data-print-alone="" className="flex min-h-0 flex-1 flex-col bg-card">
       <div className="flex items-start justify-between pt-2 ps-4 pe-1">
@@ -168,11 +170,6 @@ function Head({ detail, words, me }: PartProps & { readonly me: string | null })
           </>
         )}
       </dl>
-      {detail.sample && (
-        <p className="mt-2 inline-block rounded-full bg-warn-soft px-3 py-0.5 text-xs font-semibold text-warn">
-          {t('work.sample')}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { config } from '../../api/config.ts';
 import type { Mail, WholeCase } from '../../core/desk-api/cases.ts';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
+import { useConnection } from '../common/live.ts';
 import { openRow } from '../common/open-row.ts';
 import { guestStepOf, stepOf, stepText } from '../../core/cases/brief.ts';
 import { questionOf } from '../../core/cases/mail.ts';
@@ -15,21 +16,18 @@ interface StepButtonProps {
 
 /** The next step: an email that is already written, or the shipment on which the step is done. */
 export function StepButton({ detail, isWhole, words }: StepButtonProps) {
+  const isOffline = useConnection() !== 'here';
   const host = guestHost();
   const step = host === null ? stepOf(detail) : guestStepOf(detail);
   if (step === null) return null;
   const text = stepText(detail, listCustomers(detail), words, host);
-  const mail =
-    step === 'ask' || step === 'haulier'
-      ? questionOf(
-          detail,
-          detail.listed.flatMap(({ watch }) => watch.row.number ?? []),
-          words,
-        )
-      : detail.mail;
+  const isQuestion = step === 'ask' || step === 'haulier';
+  // Without a connection a question names the shipments that the list shows, and how many more there are.
+  const numbers = isWhole ? detail.listed.flatMap(({ watch }) => watch.row.number ?? []) : detail.numbers;
+  const mail = isQuestion ? questionOf(detail, numbers, words) : detail.mail;
   const [first] = detail.listed;
   const opens = ['number', 'line', 'type', 'check', 'end'].includes(step);
-  if (isWhole && !opens && mail !== null)
+  if ((isWhole || (isOffline && isQuestion)) && !opens && mail !== null)
     return (
       <a href={toMailLink(mail, host === null ? null : config.host?.mail)} className={buttonClasses('primary')}>
         {text}

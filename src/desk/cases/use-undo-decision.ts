@@ -33,6 +33,7 @@ export function useUndoDecision(
       onUndone(undone.flatMap((result) => (result.case ? [result.case.id] : [])));
       const undoneText = undone.length === count ? what : t('work.said.many', { count: undone.length });
       if (undone.length > 0) showToast(t('work.said.undone', { what: undoneText }));
+      if (results.length === 0) showToast(t('desk.undoneAlready'));
       for (const result of failed) showToast(staleText(result, { t, nowMs: now() }), { tone: 'late' });
     } catch (error) {
       if (error instanceof DeskError && error.status === 409) showToast(t('desk.edit.undoLate'), { tone: 'late' });

@@ -100,6 +100,16 @@ it('an undo that is pressed before the answer undoes the running change', async 
   expect(page.offers()).toEqual([]);
 });
 
+it('an edit that another window has undone is reported as undone already', async () => {
+  api.changeWatch.mockResolvedValue({ ...watchOf(1, { owner: 'ann' }), undo: 'e1' });
+  api.undoEdit.mockResolvedValue(job({ kind: 'undo', total: 0, done: 0, changed: 0 }));
+  await setOwner('ann', 1);
+  await pass();
+  await act(async () => void undoNewest());
+  await pass();
+  expect(page.shownTexts()).toEqual(['desk.edit.done', 'desk.undoneAlready']);
+});
+
 it('two edits are undone in the order of a stack, also after the list was left', async () => {
   const undone: string[] = [];
   api.changeWatch.mockImplementation(async (id, { set }) => ({

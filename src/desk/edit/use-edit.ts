@@ -128,7 +128,9 @@ async function undo(subject: Undo, list: DeskList, t: Translate): Promise<void> 
   try {
     const result = await list.writes.undo(edit, order);
     list.noteOwn(ids);
-    showResult(result, { what: t('desk.undone', { what }), order, act: null }, t);
+    // Another window may have undone the edit before.
+    if (result.changed + result.left.length + result.unreached === 0) showToast(t('desk.undoneAlready'));
+    else showResult(result, { what: t('desk.undone', { what }), order, act: null }, t);
   } catch (error) {
     if (error instanceof DeskError && error.status === 409) {
       showToast(t('desk.edit.undoLate'), { tone: 'late' });

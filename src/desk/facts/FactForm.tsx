@@ -11,15 +11,17 @@ interface FactFormProps {
   readonly ids: readonly number[];
   /** Whether the form takes the focus. */
   readonly isFirst: boolean;
+  /** The kind that the form offers first. */
+  readonly initial: FactKind;
   readonly onDone?: () => void;
 }
 
 const focusFirst = (form: HTMLFormElement | null): void => form?.querySelector<HTMLElement>('button, select')?.focus();
 
-export function FactForm({ ids, isFirst, onDone }: FactFormProps) {
+export function FactForm({ ids, isFirst, initial, onDone }: FactFormProps) {
   const t = useTranslate();
   const { enter } = useFactEdits();
-  const [kind, setKind] = useState<FactKind>('released');
+  const [kind, setKind] = useState(initial);
   const [day, setDay] = useState(() => isoOf(now()).slice(0, 10));
   const [time, setTime] = useState('');
   const [text, setText] = useState('');

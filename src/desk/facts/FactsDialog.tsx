@@ -1,13 +1,14 @@
 /** The dialog for manual entries of one or several shipments, and for shipments that consist of such entries only. */
 import { joinReferences } from '../../core/columns/references.ts';
 import { dotted } from '../../core/texts/joined.ts';
+import { nextMove } from '../../core/facts/kinds.ts';
 import { isManual } from '../../core/facts/manual.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { type FactsSubject, openFactsDialog, useFactsSubject } from '../../state/facts-dialog.ts';
-import { useMe } from '../common/me.ts';
+import { canWrite } from '../../state/guest.ts';
 import { FactForm } from './FactForm.tsx';
 import { FactList } from './FactList.tsx';
 import { ManualForm } from './ManualForm.tsx';
@@ -23,7 +24,7 @@ export function FactsDialog() {
       {subject === 'new' ? (
         <ManualForm />
       ) : 'ids' in subject ? (
-        <FactForm ids={subject.ids} isFirst onDone={close} />
+        <FactForm ids={subject.ids} isFirst initial={nextMove(null)} onDone={close} />
       ) : (
         <NumberFacts number={subject.number} />
       )}
@@ -41,8 +42,7 @@ function wordTitle(subject: FactsSubject, t: Translate): string {
 /** A fact belongs to a watch, so each watch of the number has its own facts. */
 function NumberFacts({ number }: { readonly number: string }) {
   const t = useTranslate();
-  const me = useMe();
-  const mayEdit = me !== null && me.role !== 'viewer';
+  const mayEdit = canWrite();
   const watches = useWatchesOf(number);
   if (watches === undefined) return <p role="status">{t('work.loading')}</p>;
   return (
@@ -54,7 +54,7 @@ function NumberFacts({ number }: { readonly number: string }) {
           </p>
           {isManual(row.numberType) && <p className="text-sm text-ink-3">{t('facts.manual')}</p>}
           <FactList watchId={id} hasCarrier={!isManual(row.numberType)} mayEdit={mayEdit} />
-          {mayEdit && <FactForm ids={[id]} isFirst={index === 0} />}
+          {mayEdit && <FactForm ids={[id]} isFirst={index === 0} initial={nextMove(row.phase)} />}
         </section>
       ))}
     </div>

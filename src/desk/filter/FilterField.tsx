@@ -143,6 +143,8 @@ export function FilterField() {
         role="listbox"
         aria-label={t('desk.filter.options')}
         hidden={!isListed}
+        // Some browsers would give the focus to a list that scrolls.
+        tabIndex={-1}
         className="absolute inset-x-0 top-full z-40 mt-1 max-h-80 overflow-y-auto rounded-button bg-card py-1 shadow-card"
       >
         {isOpen && (

@@ -15,7 +15,7 @@ import { rateTable, scopeText, stepsText, validText } from './rate-table.ts';
 
 const PasteRates = lazyPart(async () => (await import('./PasteRates.tsx')).PasteRates);
 const COLUMNS = ['kind', 'scope', 'steps', 'valid', 'starts', 'rest'] as const;
-const SAMPLE_BADGE = 'ms-2 rounded-full bg-warn-soft px-2 py-0.5 text-xs text-warn';
+const SAMPLE_BADGE = 'ms-2 rounded-full bg-soft px-2 py-0.5 text-xs font-normal text-ink-3';
 
 export function RatesDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   const t = useTranslate();

@@ -59,7 +59,7 @@ function Folded({ under, children }: { readonly under: string | undefined; reado
   if (under === undefined) return children;
   return (
     <details>
-      <summary className="target cursor-pointer text-chart">{under}</summary>
+      <summary className="target cursor-pointer text-ink hover:underline">{under}</summary>
       {children}
     </details>
   );

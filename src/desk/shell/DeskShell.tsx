@@ -16,7 +16,7 @@ import { FilterField } from '../filter/FilterField.tsx';
 import { ContentOrStart } from './ContentOrStart.tsx';
 import { Banners } from './Banners.tsx';
 import { CardPlaceContext } from '../common/card-place.ts';
-import { isGuest, isViewer } from '../../state/guest.ts';
+import { canWrite, isGuest } from '../../state/guest.ts';
 import { KeyFoot } from './KeyFoot.tsx';
 import { useHeldKeys } from '../common/held-keys.ts';
 import { useKeys } from '../common/keys.ts';
@@ -118,7 +118,7 @@ export function DeskShell() {
   useKeys({
     keys: () => setDialog('keys'),
     add: () => {
-      if (!isViewer() && mayWrite()) setDialog('add');
+      if (canWrite() && mayWrite()) setDialog('add');
     },
     fleet: toggleFleet,
     tab: ({ key }) => goDesk({ page: 'desk', tab: DESK_TABS[Number(key) - 1] ?? 'all', case: null }),
@@ -177,13 +177,15 @@ export function DeskShell() {
           />
         )}
       </div>
-      {/* Messages are above the foot, so that they move nothing from under the pointer. */}
-      <div className="desk:absolute desk:inset-x-0 desk:bottom-0 desk:z-30">
-        <Banners />
+      {/* Messages lie over the list and above the foot, so that they move and cover nothing that is pressed. */}
+      <div className="relative z-40 print:hidden">
+        <div className="desk:absolute desk:inset-x-0 desk:bottom-0">
+          <Toasts />
+          <Banners />
+        </div>
       </div>
       {layout.hasPaneSwitch && <PaneSwitch pane={pane} onPane={setPane} />}
       <KeyFoot />
-      <Toasts />
       {/* Notifications render nothing on the page, so a crash of them renders nothing, too. */}
       {hasNotices && (
         <Boundary renderCrash={() => null}>

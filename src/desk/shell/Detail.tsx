@@ -47,7 +47,7 @@ export function Detail({ screen, shows, hasFleet, cardWidth, onCardWidth }: Deta
         <aside
           aria-label={t('app.sample')}
           title={t('app.sampleWhy')}
-          className="absolute start-3 top-3 z-10 rounded-full bg-warn-soft px-3 py-1 text-xs font-semibold text-warn shadow-card"
+          className="absolute start-3 top-3 z-10 rounded-full bg-card px-2 py-0.5 text-xs text-ink-3"
         >
           {t('app.sample')}
         </aside>

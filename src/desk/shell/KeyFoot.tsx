@@ -10,14 +10,14 @@ import { timeAt } from '../../core/time/port-time.ts';
 import { MINUTE, SECOND } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../state/use-now.ts';
-import { isGuest } from '../../state/guest.ts';
+import { canWrite, isGuest } from '../../state/guest.ts';
 import { Key } from '../common/Key.tsx';
 import { KEYS } from '../common/keys.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 import { dotted } from '../../core/texts/joined.ts';
 
-const STAFF_KEYS = ['open', 'select', 'tag', 'filter', 'undo', 'keys'] as const;
-const GUEST_KEYS = ['open', 'select', 'filter', 'keys'] as const;
+const WRITER_KEYS = ['open', 'select', 'tag', 'filter', 'undo', 'keys'] as const;
+const READER_KEYS = ['open', 'select', 'filter', 'keys'] as const;
 
 export function KeyFoot() {
   const t = useTranslate();
@@ -26,12 +26,17 @@ export function KeyFoot() {
       <span className="flex items-center gap-1">
         <Key name={KEYS.next.keys[0]} /> <Key name={KEYS.previous.keys[0]} /> {t('desk.foot.move')}
       </span>
-      {(isGuest() ? GUEST_KEYS : STAFF_KEYS).map((name) => (
+      {(canWrite() ? WRITER_KEYS : READER_KEYS).map((name) => (
         <span key={name} className="flex items-center gap-1">
           <Key name={KEYS[name].keys[0]} /> {t(`desk.key.${name}`)}
         </span>
       ))}
       {!isGuest() && config.looksByItself && <NextLookUp />}
+      {config.service === 'built-in' && (
+        <span title={t('app.sampleWhy')} className="ms-auto shrink-0">
+          {t('app.sample')}
+        </span>
+      )}
     </footer>
   );
 }

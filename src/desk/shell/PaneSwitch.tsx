@@ -18,8 +18,8 @@ export function PaneSwitch({ pane, onPane }: PaneSwitchProps) {
           aria-pressed={id === pane}
           onClick={() => onPane(id)}
           className={classes(
-            'min-h-12 flex-1 text-sm font-semibold',
-            id === pane ? 'bg-chart-soft text-chart' : 'text-ink-2',
+            'min-h-12 flex-1 border-t-2 text-sm font-semibold',
+            id === pane ? 'border-chart text-ink' : 'border-transparent text-ink-2',
           )}
         >
           {t(`desk.pane.${id}`)}

@@ -1,6 +1,6 @@
 /**
- * Messages about recent actions with their undo buttons, below the list. A screen reader announces each one once,
- * when it appears.
+ * Messages about recent actions with their undo buttons, above banners and foot. A screen reader announces each one
+ * once, when it appears.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -58,8 +58,8 @@ function ToastStack({ announced, isInDialog }: ToastStackProps) {
   return (
     <div
       className={classes(
-        'pointer-events-none fixed inset-x-0 z-40 flex flex-col items-center gap-2 px-4 print:hidden',
-        isInDialog ? 'bottom-2' : 'bottom-4 max-desk:bottom-20',
+        'pointer-events-none inset-x-0 z-40 flex flex-col items-center gap-2 px-4 print:hidden',
+        isInDialog ? 'fixed bottom-2' : 'absolute bottom-full pb-2',
       )}
     >
       {toasts.filter(({ id }) => carried.has(id)).map(draw)}
@@ -79,6 +79,7 @@ interface ToastLineProps {
 
 function ToastLine({ toast: { text, tone, act }, hasUndo, hasKey }: ToastLineProps) {
   const t = useTranslate();
+  const cameFrom = useRef<EventTarget | null>(null);
   return (
     <div
       className={classes(
@@ -88,7 +89,17 @@ function ToastLine({ toast: { text, tone, act }, hasUndo, hasKey }: ToastLinePro
     >
       <span className="min-w-0">{text}</span>
       {hasUndo && act !== null && (
-        <Button look="link" className="gap-1.5 text-current underline" onClick={() => undoAct(act)}>
+        <Button
+          look="link"
+          className="gap-1.5 text-current underline"
+          onFocus={({ relatedTarget }) => {
+            cameFrom.current = relatedTarget;
+          }}
+          onClick={() => {
+            undoAct(act);
+            returnFocus(cameFrom.current);
+          }}
+        >
           {t('desk.undo')}
           {hasKey && (
             <span aria-hidden="true" className="text-ink">
@@ -99,4 +110,10 @@ function ToastLine({ toast: { text, tone, act }, hasUndo, hasKey }: ToastLinePro
       )}
     </div>
   );
+}
+
+/** The pressed button goes away with its message, so the focus returns to where it was, or to the list. */
+function returnFocus(before: EventTarget | null): void {
+  const isThere = before instanceof HTMLElement && before.isConnected;
+  (isThere ? before : document.getElementById('desk-list'))?.focus();
 }

@@ -30,7 +30,7 @@ export function SourcesBlock({ reading, isPresent }: SourcesBlockProps) {
           <li key={name} className="rounded-tab bg-soft px-3 py-2">
             <h3 className="mb-1 flex items-center justify-between gap-2 text-sm font-semibold text-ink">
               <span dir="auto">{name}</span>
-              {isSample && <Badge tone="warn">{t('app.sample')}</Badge>}
+              {isSample && <Badge tone="plain">{t('app.sample')}</Badge>}
             </h3>
             <Facts rows={rows} />
             {notes.map((note) => (

@@ -14,7 +14,13 @@ export interface SuggestionsProps {
 export function Suggestions({ ids, groups, active, onRun }: SuggestionsProps) {
   const t = useTranslate();
   return (
-    <div id={`${ids}list`} role="listbox" aria-label={t('search.suggestions')} className="min-h-0 overflow-y-auto pb-1">
+    <div
+      id={`${ids}list`}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t('search.suggestions')}
+      className="min-h-0 overflow-y-auto pb-1"
+    >
       {groups.map((group) => (
         <div key={group.id} role="group" aria-labelledby={`${ids}group-${group.id}`} className="pb-1">
           <p id={`${ids}group-${group.id}`} role="presentation" className="px-3 pt-2 pb-1 text-xs text-ink-3">
