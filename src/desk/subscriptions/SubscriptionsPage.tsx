@@ -42,9 +42,7 @@ export function SubscriptionsPage() {
             <p className="pt-1 text-ink-2">{t(data.subscriptions.length === 0 ? 'subs.none' : 'subs.body')}</p>
           </div>
           {isOpen && canWrite() && (
-            <Button look="primary" onClick={() => setShown({ kind: 'form', subscription: null })}>
-              {t('subs.add')}
-            </Button>
+            <Button onClick={() => setShown({ kind: 'form', subscription: null })}>{t('subs.add')}</Button>
           )}
         </div>
         {data.subscriptions.length > 0 && (
