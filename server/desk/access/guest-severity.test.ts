@@ -1,4 +1,4 @@
-/** Rows and places of a guest are coloured by the severity of the guest's own notices. */
+/** Rows and places of a guest have the severity of the guest's own notices, and rows name their rule. */
 import { expect, it } from 'vitest';
 import { openApi } from '../api/api.fixture.ts';
 import { answer, newWatch, NOW, time } from '../store/store.contract.ts';
@@ -31,6 +31,8 @@ it('shows a row with the severity of its own notices, whatever staff did to the 
   const [acme, bolt] = [await guest('Acme'), await guest('Bolt')];
   const severities = async (get: Get) =>
     (await get('/rows')).watches.map(({ row }: { row: { severity: number | null } }) => row.severity);
+  const rules = async (get: Get) => (await get('/rows')).watches.map(({ rule }: { rule?: string }) => rule ?? null);
+  const staff: Get = (path) => desk.data('GET', path);
   const onMap = async (get: Get) => {
     const { notice, warning, critical } = await get('/fleet');
     return [notice, warning, critical].map(([at]: readonly number[]) => at);
@@ -39,12 +41,20 @@ it('shows a row with the severity of its own notices, whatever staff did to the 
     [2, 2],
     [0, 2, 0],
   ]);
+  expect([await rules(staff), await rules(acme)]).toEqual([
+    ['slipped', 'slipped', 'slipped'],
+    ['slipped', 'slipped'],
+  ]);
   const { cases } = await desk.data('GET', '/cases');
   const commands = cases.map(({ id, version }: { id: number; version: number }) => ({ id, version, do: 'done' }));
   await desk.data('POST', '/cases/commands', { commands });
   expect([await severities(acme), await onMap(acme)]).toEqual([
     [2, 2],
     [0, 2, 0],
+  ]);
+  expect([await rules(staff), await rules(acme)]).toEqual([
+    [null, null, null],
+    ['slipped', 'slipped'],
   ]);
   expect(await severities(bolt)).toEqual([2]);
   const [{ id }] = (await acme('/rows')).watches;
