@@ -100,6 +100,11 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
             >
               {about}
             </span>
+            {isMember && (
+              <span className="min-w-0 truncate text-ink-2 @max-[34rem]:hidden" dir="auto" title={reference}>
+                {reference}
+              </span>
+            )}
             {(summary.mark === 'worse' || summary.mark === 'back') && !isGone && (
               <span className="shrink-0 rounded-full bg-soft px-1.5 text-xs leading-5 font-semibold">
                 {t(`case.mark.${summary.mark}`)}
@@ -122,16 +127,16 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
             {dotted(isMember ? [reference, place] : [about, customer, place], t)}
           </span>
         </span>
-        <span className="hidden w-26 shrink-0 text-sm text-ink-2 @min-[34rem]:block">
-          {!isMember && (
+        {!isMember && (
+          <span className="hidden w-26 shrink-0 text-sm text-ink-2 @min-[34rem]:block">
             <span className={LINE} dir="auto" title={customer}>
               {customer}
             </span>
-          )}
-          <span className={LINE} dir="auto" title={reference}>
-            {reference}
+            <span className={LINE} dir="auto" title={reference}>
+              {reference}
+            </span>
           </span>
-        </span>
+        )}
         <span className="max-w-38 shrink-0 text-end text-sm @min-[34rem]:w-38">
           <span
             className={classes(LINE, 'min-h-5 font-semibold tabular-nums', tone)}

@@ -38,7 +38,7 @@ export function GroupMailButton({ cases, customer, tabIndex }: GroupMailButtonPr
         tabIndex={tabIndex}
         aria-label={text}
         title={text}
-        className="me-3 min-w-6 shrink-0 justify-end text-sm font-normal! print:hidden @min-[34rem]:w-39"
+        className="me-3 min-w-6 shrink-0 justify-end text-sm font-normal! print:hidden @min-[34rem]:w-48"
         onClick={() => void copy()}
       >
         <span className="hidden truncate @min-[34rem]:inline" dir="auto">
