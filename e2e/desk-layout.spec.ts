@@ -60,6 +60,8 @@ test('the desk fits a wide window: footer, toasts and dialogs do not cover or mo
     await expect(page.getByRole('status').filter({ has: toast })).toBeVisible();
     const [message, foot] = [await toast.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
     expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+    const colour = await toast.evaluate((text) => getComputedStyle(text).color);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCSS('color', colour);
     await page.keyboard.press('+');
     const dialog = page.getByRole('dialog', { name: 'Add shipments' });
     await expect(dialog.getByRole('textbox')).toBeFocused();

@@ -4,7 +4,6 @@
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useTopDialog } from '../../ui/open-dialogs.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -59,7 +58,8 @@ function ToastStack({ announced, isInDialog }: ToastStackProps) {
     <div
       className={classes(
         'pointer-events-none inset-x-0 z-40 flex flex-col items-center gap-2 px-4 print:hidden',
-        isInDialog ? 'fixed bottom-2' : 'absolute bottom-full pb-2',
+        // The distance leaves the bars at the lower edge of the list free.
+        isInDialog ? 'fixed bottom-2' : 'absolute bottom-full pb-2 desk:pb-20',
       )}
     >
       {toasts.filter(({ id }) => carried.has(id)).map(draw)}
@@ -89,9 +89,9 @@ function ToastLine({ toast: { text, tone, act }, hasUndo, hasKey }: ToastLinePro
     >
       <span className="min-w-0">{text}</span>
       {hasUndo && act !== null && (
-        <Button
-          look="link"
-          className="gap-1.5 text-current underline"
+        <button
+          type="button"
+          className="inline-flex min-h-6 items-center gap-1.5 rounded-button px-1 font-semibold underline"
           onFocus={({ relatedTarget }) => {
             cameFrom.current = relatedTarget;
           }}
@@ -106,7 +106,7 @@ function ToastLine({ toast: { text, tone, act }, hasUndo, hasKey }: ToastLinePro
               <Key name={KEYS.undo.keys[0]} />
             </span>
           )}
-        </Button>
+        </button>
       )}
     </div>
   );
