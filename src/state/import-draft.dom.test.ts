@@ -8,6 +8,6 @@ it.each([
 ])('reads the handed-over text of %s', (hash, text) => {
   location.hash = hash;
   expect(takeHandedOverText()).toBe(true);
-  expect(useImportDraft.getState().draft).toBe(text);
+  expect(useImportDraft.getState()).toMatchObject({ draft: text, isHandedOver: true });
   expect(location.hash).toBe('');
 });

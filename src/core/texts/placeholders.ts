@@ -1667,7 +1667,6 @@ export interface Placeholders {
   'add.preview': never;
   'add.reading': never;
   'add.samples': never;
-  'add.samplesDone': 'count';
   'add.empty': never;
   'add.step.paste': never;
   'add.step.check': never;
@@ -1728,7 +1727,12 @@ export interface Placeholders {
   'add.added': 'changed' | 'kind';
   'add.left': 'list' | 'rows';
   'add.showLeft': never;
-  'add.lookingUp': 'done' | 'total';
+  'add.lookingUpAll': 'count' | 'done';
+  'add.tracked': 'count';
+  'add.noneLate': never;
+  'add.willBeLate': 'count' | 'late';
+  'add.showLate': never;
+  'add.emailCustomers': never;
   'add.stale': 'count';
   'add.failed': never;
   'add.result': never;

@@ -3,7 +3,7 @@
  * was after the window was closed or the page reloaded.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chooseInImport, commitImport, fetchImport, removeImport, startImport } from '../../api/desk/imports.ts';
 import { DeskError } from '../../api/desk/desk-error.ts';
 import type { ImportChoices } from '../../core/desk-api/import-requests.ts';
@@ -75,6 +75,12 @@ export function AddFlow({ onBegin, onClose }: AddFlowProps) {
     onBegin?.();
     void run(async () => toStep(await startImport(kind, bytes, name)));
   };
+  const checkHandedOver = useEffectEvent((): void => {
+    if (!useImportDraft.getState().isHandedOver) return;
+    setImportDraft({ isHandedOver: false });
+    read('text', new Blob([text]), '');
+  });
+  useEffect(() => queueMicrotask(checkHandedOver), []);
   const choose = (preview: Preview, choices: ImportChoices): void =>
     void run(async () => toStep(await chooseInImport(preview, choices)));
 

@@ -1,5 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { config } from '../../api/config.ts';
 import { fetchImports, addSamples } from '../../api/desk/imports.ts';
 import type { ImportKind } from '../../core/desk-api/imports.ts';
@@ -9,9 +17,10 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { openFactsDialog } from '../../state/facts-dialog.ts';
-import { showToast } from '../../state/toasts.ts';
+import { goDesk } from '../../state/desk-store.ts';
+import { setImportDraft } from '../../state/import-draft.ts';
 import { failureText } from '../common/failure-text.ts';
-import { WriteButton } from '../common/WriteButton.tsx';
+import { useMayWrite, WriteButton } from '../common/WriteButton.tsx';
 
 interface AddInputProps {
   readonly text: string;
@@ -28,9 +37,13 @@ interface AddInputProps {
 const findKind = (name: string): ImportKind =>
   /\.xlsx$/i.test(name) ? 'xlsx' : /\.(csv|tsv)$/i.test(name) ? 'csv' : 'text';
 
+/** Each number of a shipment has a group of at least six digits. */
+const isList = (text: string): boolean => (text.match(/\d{6,}/g) ?? []).length > 1;
+
 export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onContinue, onForget }: AddInputProps) {
   const t = useTranslate();
   const id = useId();
+  const mayWrite = useMayWrite();
   const file = useRef<HTMLInputElement>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
   const readFile = (chosen: File | undefined): void => {
@@ -38,6 +51,14 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onCon
   };
   const readText = (): void => {
     if (text.trim() !== '' && !isBusy) onRead('text', new Blob([text]), '');
+  };
+  /** A pasted list is checked at once. One number may be completed first, for example with a customer. */
+  const onPaste = (event: ClipboardEvent): void => {
+    const pasted = event.clipboardData.getData('text');
+    if (text.trim() !== '' || isBusy || !isList(pasted) || !mayWrite()) return;
+    event.preventDefault();
+    onText(pasted);
+    onRead('text', new Blob([pasted]), '');
   };
   const onDrop = (event: DragEvent): void => {
     const [dropped] = event.dataTransfer.files;
@@ -74,6 +95,7 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onCon
           aria-describedby={`${id}-hint`}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
           className={classes(
             'mt-1 block w-full resize-y rounded-button border bg-card p-3 text-ink tabular-nums placeholder:text-ink-3',
             isDraggedOver ? 'border-chart' : 'border-line',
@@ -121,10 +143,12 @@ function Samples({ onDone }: { readonly onDone: () => void }) {
   const queries = useQueryClient();
   const addSample = useMutation({
     mutationFn: async () => {
-      const added = await addSamples();
+      const { length: added } = await addSamples();
+      setImportDraft({ added: { preview: null, added, changed: added } });
+      goDesk({ page: 'desk', tab: 'all', q: '', view: null, case: null });
       await queries.invalidateQueries({ queryKey: ['desk'] });
-      showToast(t('add.samplesDone', { count: added.length }));
       onDone();
+      document.getElementById('desk-list')?.focus();
     },
   });
   return (

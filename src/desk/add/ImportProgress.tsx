@@ -41,7 +41,7 @@ export function ImportProgress({ preview, onClose, onAnother }: ImportProgressPr
     void queries.invalidateQueries({ queryKey: ['desk'], predicate: ({ queryKey }) => queryKey[1] !== 'import-job' });
     desk.noteWritten();
     if (job.state === 'failed') return;
-    setImportDraft({ added: { preview, changed: job.changed } });
+    setImportDraft({ added: { preview, added: Math.min(preview.writes.add, job.changed), changed: job.changed } });
     // Otherwise the form of an empty desk would be shown again before the rows are counted.
     queries.removeQueries({ queryKey: ['desk', 'total'] });
     if (job.stale > 0) showToast(t('add.stale', { count: job.stale }), { tone: 'late' });

@@ -49,7 +49,7 @@ const SubscriptionsPage = lazyPart(
   Shape,
 );
 const DisputePage = lazyPart(async () => (await import('../money/DisputePage.tsx')).DisputePage, Shape);
-const AddedNote = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddedNote);
+const AddedNote = lazyPartWithTexts(async () => (await import('../add/AddedNote.tsx')).AddedNote);
 const AddDialog = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddDialog);
 const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
 const Notices = lazyPart(async () => (await import('./Notices.tsx')).Notices);
@@ -69,9 +69,6 @@ const PAGES = {
   dispute: DisputePage,
 } as const;
 
-/** The tracking page handed over a list of numbers. */
-const hasDraft = (): boolean => useImportDraft.getState().draft !== '';
-
 /** On a phone a list that another pane hides is still printed. */
 const LIST_LOOKS: Readonly<Record<Layout['list'], string>> = {
   sized: 'shrink-0',
@@ -89,7 +86,7 @@ export function DeskShell() {
   const number = useView((view) => view.number);
   const [pane, setPane] = usePane(number);
   const counts = useTabCounts();
-  const [dialog, setDialog] = useState<'add' | 'keys' | null>(() => (hasDraft() ? 'add' : null));
+  const [dialog, setDialog] = useState<'add' | 'keys' | null>(null);
   const [sizes, setSizes] = useSettings();
   const [cardPlace, setCardPlace] = useState<HTMLElement | null>(null);
   const isIdle = useIdle(SECOND);
@@ -151,7 +148,7 @@ export function DeskShell() {
           <PaneBoundary key={`${page} ${tab}`}>
             <CardPlaceContext value={layout.hasCardOver ? cardPlace : null}>
               {page === 'desk' && (tab === 'attention' || tab === 'all') ? (
-                <ContentOrStart>
+                <ContentOrStart onHandedOver={() => setDialog('add')}>
                   <div className={hasAdded ? 'flex h-full flex-col' : 'contents'}>
                     {hasAdded && <AddedNote />}
                     <div className={hasAdded ? 'min-h-0 flex-1' : 'contents'}>
