@@ -13,9 +13,11 @@ import { StartHead } from '../static/StartHead.tsx';
 import { Lanes } from '../map/route/lines/Lanes.tsx';
 import { StartPage, type StartShipment } from '../shipment/details/search/StartPage.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
+import { addIfList } from '../shipment/details/search/add-list.ts';
 import { listSeen } from '../state/last-seen.ts';
 import { releasePrerendered } from '../state/prerendered.ts';
 import { currentPreferences } from '../state/preferences.ts';
+import { continueTyping, readTypedEarly } from './typed-early.ts';
 
 const startFleetQuery = queryOptions({
   queryKey: ['start-fleet'],
@@ -47,8 +49,10 @@ export const StartTitle = () => <StartHead t={useTranslate()} />;
 const MAX_WAIT_MS = 500;
 
 function releaseStart(): void {
+  const early = readTypedEarly();
   releasePrerendered('panel');
   releasePrerendered('route');
+  continueTyping(early, addIfList);
 }
 
 export function StartCard() {

@@ -175,6 +175,13 @@ describe('readNumber', () => {
 
 describe('findNumbers', () => {
   const numbers = (text: string) => findNumbers(text).map((reading) => reading.number);
+
+  it('leaves out telephone numbers', () => {
+    expect(numbers('MSKU2048170, Tel. +49 40 300012345')).toEqual(['MSKU2048170']);
+    expect(numbers('Fax: 0101234567 / mobile 0171 2345678\nbooking 261234567')).toEqual(['261234567']);
+    expect(numbers('+31101234567 MSKU2048170')).toEqual(['MSKU2048170']);
+    expect(numbers('TELU1234567 and HANDY')).toEqual(['TELU1234567']);
+  });
   it.each<[string, string[]]>([
     ['Dear all, box CSQU 305438 3 left on 2026-11-20.', ['CSQU3054383']],
     ['csqu305438-3, MSKU 204817 5; and csqu3054383 again', ['CSQU3054383', 'MSKU2048175']],

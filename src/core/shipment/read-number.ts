@@ -129,11 +129,16 @@ function likelyContainers(number: string): readonly string[] {
 const IN_TEXT =
   /(?:[A-Z0-9][A-Z0-9.]{3,34}\/)?(?<![A-Z0-9])[A-Z]{3}[UJZ][\s-]?(?:\d[\s-]?){6}\d(?![A-Z0-9])|(?<![A-Z0-9])[A-Z0-9]{7,35}(?:\/[A-Z]{3}[UJZ]\d{7})?(?![A-Z0-9])/g;
 
+/** A telephone number with a plus sign, or after the word that names it. */
+const PHONE =
+  /(?:(?<![A-Z0-9])(?:TEL(?:EFON|EPHONE)?|PHONE|FAX|MOB(?:ILE)?|WHATSAPP|HANDY)[.: \t]*|\+)[(+]?\d[\d \t()./-]{5,16}\d(?![A-Z0-9])/g;
+
 /** Returns all numbers in a text such as an email, each once and in their order. */
 export function findNumbers(text: string): readonly NumberReading[] {
   const plain = upperCase(text.slice(0, MAX_TEXT * 8).normalize('NFKC'))
     .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/\p{Cf}/gu, '');
+    .replace(/\p{Cf}/gu, '')
+    .replace(PHONE, ' ');
   const found = new Map<string, NumberReading>();
   for (const [match] of plain.matchAll(IN_TEXT)) {
     const reading = readNumber(match);

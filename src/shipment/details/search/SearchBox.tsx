@@ -73,11 +73,12 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
   // The field holds one line, but a list for the desk keeps its lines and columns.
   const onPaste = (event: ClipboardEvent): void => {
     const sheet = event.clipboardData.getData('text').trim();
-    if (!sheet.includes('\n')) return;
+    const isFirst = isStart && search.text === '';
+    if (!isFirst && !sheet.includes('\n')) return;
     event.preventDefault();
-    search.type(sheet.replaceAll(/\s+/g, ' '), sheet);
-    setOpen(true);
     setAt(-1);
+    if (search.paste(sheet, isFirst)) leave();
+    else setOpen(true);
   };
   const onBlur = (event: FocusEvent): void => {
     if (!picking && !event.currentTarget.contains(event.relatedTarget)) close();
@@ -102,7 +103,7 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
         <div
           className={classes(
             'flex items-center gap-2 rounded-button border bg-card ps-3 pe-2 focus-within:border-chart',
-            isStart ? 'border-ink-3 py-1.5' : 'min-h-10 border-line pointer-coarse:min-h-11.5',
+            isStart ? 'h-12 border-ink-3' : 'min-h-10 border-line pointer-coarse:min-h-11.5',
           )}
         >
           <Icon icon={SearchIcon} size={16} className="shrink-0 text-ink-3" />
@@ -129,7 +130,8 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
             maxLength={16_384}
             onFocus={(event) => {
               event.target.select();
-              setOpen(true);
+              // The start page has the focus from the beginning, and itself shows what the list would hold.
+              setOpen(!isStart || search.text !== '');
             }}
             onClick={() => setOpen(true)}
             onChange={(event) => {

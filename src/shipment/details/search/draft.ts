@@ -14,7 +14,7 @@ export interface Draft {
   readonly warnedQuestion: string | null;
 }
 
-export const NOTHING_FORCED: ForcedReading = { line: null, type: null };
+const NOTHING_FORCED: ForcedReading = { line: null, type: null };
 
 export const toQuestion = (number: string, forced: ForcedReading): string => `${number} ${forced.line} ${forced.type}`;
 
@@ -28,3 +28,13 @@ export function freshDraft(number: string | null, carrier: string | null, type: 
     warnedQuestion: null,
   };
 }
+
+/** Another number drops what was forced for the previous one. `sheet` is a pasted text with its lines and columns. */
+export const typedDraft = (draft: Draft, text: string, sheet: string | null = null): Draft => ({
+  ...draft,
+  text,
+  sheet,
+  forced: draft.dirty ? draft.forced : NOTHING_FORCED,
+  dirty: true,
+  warnedQuestion: null,
+});

@@ -56,7 +56,7 @@ const MAX_LIKELY = 4;
  * From this count on a text belongs on the desk. If the numbers were looked up one by one here, the others would be
  * lost.
  */
-const MIN_DESK_NUMBERS = 10;
+export const MIN_DESK_NUMBERS = 10;
 const MAX_RECENT_OPTIONS = 6;
 
 export function toOptionGroups(parts: OptionParts, t: Translate): readonly OptionGroup[] {

@@ -3,7 +3,6 @@
  * module is loaded when a person uses the field.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { deskRole } from '../../../api/desk/watched.ts';
 import { shipmentKey } from '../../../api/queries.ts';
 import type { Sample } from '../../../core/parse/parse-samples.ts';
 import type { ListedCarrier } from '../../../core/shipment/lists.ts';
@@ -14,8 +13,9 @@ import { handOverToDesk } from '../../../state/import-draft.ts';
 import { currentPreferences } from '../../../state/preferences.ts';
 import { currentUi, setUi } from '../../../state/ui-store.ts';
 import { openShipment } from '../../../state/view-store.ts';
+import { addIfList, mayAddToDesk } from './add-list.ts';
 import { assess, type Assessment, type ForcedReading } from './assess.ts';
-import { type Draft, freshDraft, toQuestion } from './draft.ts';
+import { type Draft, freshDraft, toQuestion, typedDraft } from './draft.ts';
 import { type Action, type OptionGroup, toOptionGroups } from './options.ts';
 import { toPasted } from './pasted.ts';
 
@@ -34,6 +34,8 @@ export interface ReadDraft {
   readonly warned: boolean;
   /** Returns whether the number was requested, so that the list may close. */
   readonly lookUp: (query: string, forced: ForcedReading, sure?: boolean) => boolean;
+  /** Opens the desk with a long list, and with `isOpening` the only number of a text. Returns whether it was looked up. */
+  readonly paste: (text: string, isOpening: boolean) => boolean;
   readonly run: (action: Action) => boolean;
 }
 
@@ -41,7 +43,6 @@ export function readDraft({ draft, carriers, samples, client, setDraft }: Field,
   const { text, forced, dirty, warnedQuestion } = draft;
   const assessment = assess(text, forced, carriers);
   const warned = warnedQuestion !== null && warnedQuestion === toQuestion(assessment.reading?.number ?? '', forced);
-  const role = deskRole();
 
   /** The other numbers of the text stay available when one of them replaces it. */
   const storePasted = (number: string | null): void =>
@@ -80,12 +81,22 @@ export function readDraft({ draft, carriers, samples, client, setDraft }: Field,
         samples,
         pasted: currentUi().pasted,
         warned,
-        mayAdd: role !== null && role !== 'viewer',
+        mayAdd: mayAddToDesk(),
         nowMs: now(),
       },
       t,
     ),
     lookUp,
+    paste: (pasted, isOpening) => {
+      const isSheet = pasted.includes('\n');
+      if (isSheet && addIfList(pasted)) return false;
+      const line = pasted.replaceAll(/\s+/g, ' ');
+      const { reading, otherNumbers, warnings } = assess(line, forced, carriers);
+      if (isOpening && reading !== null && otherNumbers.length === 0 && warnings.length === 0)
+        return lookUp(line, forced);
+      setDraft(typedDraft(draft, line, isSheet ? pasted : null));
+      return false;
+    },
     run: (action) => {
       if (action.kind === 'track') {
         const { line, type, sure } = action;

@@ -8,7 +8,7 @@ import { normaliseNumber } from '../../../core/shipment/number.ts';
 import { useUi } from '../../../state/ui-store.ts';
 import { openShipment, useView } from '../../../state/view-store.ts';
 import type { ForcedReading } from './assess.ts';
-import { freshDraft, NOTHING_FORCED } from './draft.ts';
+import { freshDraft, typedDraft } from './draft.ts';
 import type { ReadDraft } from './read-draft.ts';
 
 export interface Search {
@@ -17,8 +17,12 @@ export interface Search {
   readonly forced: ForcedReading;
   /** `null` until a person uses the field, because the code that reads texts is loaded only then. */
   readonly read: ReadDraft | null;
-  /** `sheet` is the pasted text with its lines and columns, if it had several. */
-  type(text: string, sheet?: string): void;
+  type(text: string): void;
+  /**
+   * `text` has its lines and columns. A long list opens the desk, and with `isOpening` a number is looked up. Returns
+   * whether it was.
+   */
+  paste(text: string, isOpening: boolean): boolean;
   force(change: Partial<ForcedReading>): void;
   /** Returns whether the number was requested, so that the list may close. */
   submit(): Promise<boolean>;
@@ -43,12 +47,12 @@ export function useSearch(active: boolean): Search {
   const client = useQueryClient();
   const number = useView((view) => view.number);
   const carrier = useView((view) => view.line);
-  const type = useView((view) => view.type);
+  const numberType = useView((view) => view.type);
   useUi((ui) => ui.pasted);
   const carriers = useQuery({ ...carriersQuery, enabled: active }).data?.carriers ?? null;
   const samples = useQuery({ ...samplesQuery(t.locale), enabled: active && config.service === 'built-in' }).data ?? [];
 
-  const fresh = freshDraft(number, carrier, type);
+  const fresh = freshDraft(number, carrier, numberType);
   const [stored, setDraft] = useState(fresh);
   const draft = stored.pageQuestion === fresh.pageQuestion ? stored : fresh;
   const { text, forced, dirty } = draft;
@@ -60,22 +64,19 @@ export function useSearch(active: boolean): Search {
   }, [areRulesNeeded, locale]);
   const words = useMemo(() => t.with((rules && loadedStages(t.locale, WORDS)) ?? {}), [rules, t]);
   const field = { draft, carriers, samples, client, setDraft };
+  const type = (typed: string): void => setDraft(typedDraft(draft, typed));
 
   return {
     text,
     dirty,
     forced,
     read: rules?.readDraft(field, words) ?? null,
-    type: (typed, sheet) =>
-      // Another number drops what was forced for the previous one.
-      setDraft({
-        ...draft,
-        text: typed,
-        sheet: sheet ?? null,
-        forced: dirty ? forced : NOTHING_FORCED,
-        dirty: true,
-        warnedQuestion: null,
-      }),
+    type,
+    paste: (pasted, isOpening) => {
+      if (rules !== null) return rules.readDraft(field, words).paste(pasted, isOpening);
+      type(pasted.replaceAll(/\s+/g, ' '));
+      return false;
+    },
     force: (change) => setDraft({ ...draft, forced: { ...forced, ...change }, dirty: true, warnedQuestion: null }),
     submit: async () => {
       const by = rules ?? (await loadRules(t.locale).catch(() => null));
