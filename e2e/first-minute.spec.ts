@@ -72,13 +72,13 @@ test('Enter and a long list before the scripts are carried out when they arrive'
 test('the field has the focus on a computer, and on a touch screen only when somebody uses it', async ({
   page,
   browser,
-  baseURL,
+  server,
 }) => {
   await page.goto('/');
   await expect(field(page)).toBeFocused({ timeout: LOADED_MS });
   await expect(page.getByRole('listbox')).toHaveCount(0);
   const phone = await browser.newContext({
-    baseURL,
+    baseURL: server.address,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
