@@ -39,7 +39,8 @@ async function colleague(request: APIRequestContext, id: number, set: object): P
   expect(response.ok()).toBe(true);
 }
 
-const list = (q: string): string => `/desk?tab=all&sort=number&q=${encodeURIComponent(q)}`;
+const list = (q: string): string =>
+  `/desk?tab=all&sort=number&columns=number,customer,eta,phase,owner,tags&q=${encodeURIComponent(q)}`;
 const box = (page: Page, number: string) => grid(page).getByRole('checkbox', { name: `Select ${number}` });
 const all = (page: Page) => page.getByRole('checkbox', { name: 'Select all results' });
 /** The last message counts, because an earlier step may have shown the same text. */

@@ -73,6 +73,9 @@ export const PRIORITIES: readonly ColumnKey[] = [
   'progress',
 ];
 
+/** Number of default columns that are shown in any width: severity, number, late and status. */
+export const ALWAYS_SHOWN = 4;
+
 /** The chosen columns that stay visible beside an open shipment or the map. */
 const NARROW_KEYS = ['severity', 'number', 'eta', 'late', 'phase'] as const satisfies readonly ColumnKey[];
 

@@ -14,7 +14,7 @@ import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { isGuest } from '../../state/guest.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
 import { hasValue } from './cell-text.ts';
-import { type FittedColumn, isDefaultKey, isOffered, PRIORITIES, SELECT_WIDTH } from './columns-shown.ts';
+import { type FittedColumn, isDefaultKey, ALWAYS_SHOWN, isOffered, PRIORITIES, SELECT_WIDTH } from './columns-shown.ts';
 import { type ColumnNeed, fitWidths } from './fit-widths.ts';
 import { type ColumnNeeds, growNeeds, measureColumns } from './measure-columns.ts';
 import { LIST_KEY, type OpenedList, pageQuery, RETRY_WHILE_LOADING } from './row-pages.ts';
@@ -121,14 +121,19 @@ interface KnownColumn {
   readonly need: ColumnNeed;
 }
 
-/** Default columns that do not fit beside the others are left out, instead of scrolling the table sideways. */
+/**
+ * Default columns that do not fit beside the others are left out, instead of scrolling the table sideways or cutting
+ * the most important ones.
+ */
 function keepFitting(columns: readonly KnownColumn[], room: number): readonly KnownColumn[] {
+  if (columns.reduce((sum, { need }) => sum + need.least, 0) <= room) return columns;
   let left = room;
-  const kept = PRIORITIES.filter((key) => {
-    const least = columns.find((column) => column.key === key)?.need.least ?? 0;
-    const fits = least <= left;
-    if (fits) left -= least;
-    return fits;
+  const kept = PRIORITIES.filter((key, index) => {
+    const column = columns.find((one) => one.key === key);
+    if (column === undefined) return false;
+    const { typical, least, most } = column.need;
+    left -= Math.max(least, Math.min(typical, most));
+    return index < ALWAYS_SHOWN || left >= 0;
   });
   return columns.filter(({ key }) => kept.includes(key));
 }
