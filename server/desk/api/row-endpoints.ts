@@ -256,6 +256,17 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
   }),
 ];
 
+/** A name of a carrier or port is usually meant, even if a vessel begins with the same word. */
+const FOREMOST: readonly GroupKey[] = ['line', 'podName', 'polName'];
+
+interface Suggested {
+  readonly column: GroupKey;
+  readonly count: number;
+}
+
+const byRank = (a: Suggested, b: Suggested): number =>
+  Number(FOREMOST.includes(b.column)) - Number(FOREMOST.includes(a.column)) || b.count - a.count;
+
 /** For `hamb` this offers Hamburg as port of discharge of 13 rows, and as customer of 2. */
 async function suggest(desk: Pick<GuestDesk, 'groups'>, columns: readonly GroupKey[], text: string) {
   const groups = await Promise.all(
@@ -265,5 +276,5 @@ async function suggest(desk: Pick<GuestDesk, 'groups'>, columns: readonly GroupK
       return (await desk.groups(filter, column, OFFERED_OF_COLUMN)).map((group) => ({ ...group, column }));
     }),
   );
-  return groups.flat().slice(0, OFFERED_VALUES);
+  return groups.flat().toSorted(byRank).slice(0, OFFERED_VALUES);
 }

@@ -9,6 +9,29 @@ beforeEach(async () => {
 });
 afterEach(() => desk.engine.close());
 
+it('suggests carriers and ports before vessels, those with most shipments first', async () => {
+  const numbers = ['MSKU1000003', 'MSKU1000019', 'MSKU1000024', 'HLBU3003008'];
+  await desk.data('POST', '/watches', { watches: numbers.map((number) => ({ number })) });
+  await desk.engine.record(
+    numbers.map((number, index) =>
+      answer(number, {
+        lineName: 'Maersk',
+        vessel: index < 3 ? 'Maersk Gull' : 'Maersk Tern',
+        podName: index === 0 ? 'Maersk Quay' : 'Rotterdam',
+      }),
+    ),
+  );
+  const { values } = await desk.data('GET', '/filter/complete?q=maersk&caret=6');
+  expect(
+    values.map(({ column, value, count }: { column: string; value: string; count: number }) => [column, value, count]),
+  ).toEqual([
+    ['line', 'MAEU', 4],
+    ['podName', 'Maersk Quay', 1],
+    ['vessel', 'Maersk Gull', 3],
+    ['vessel', 'Maersk Tern', 1],
+  ]);
+});
+
 it('suggests carriers by their names, which stand beside the codes', async () => {
   await desk.data('POST', '/watches', { watches: [{ number: 'MSKU1000003' }, { number: 'HLBU3003008' }] });
   await desk.engine.record([

@@ -16,16 +16,18 @@ import { ArrivalSparkline } from './ArrivalSparkline.tsx';
 import { LIST_KEY, RETRY_WHILE_LOADING } from './row-pages.ts';
 
 const COUNTED = ['arriving', 'late', 'untracked'] as const;
+const OLD = 'text-ink-3';
 const TONES = { arriving: 'text-ink', late: 'text-late', untracked: 'text-warn', charges: 'text-ink' } as const;
+type Tone = (typeof TONES)[keyof typeof TONES] | typeof OLD;
 
 export function FigureStrip() {
   const t = useTranslate();
   const q = useDesk((desk) => desk.q);
   const zone = viewerZone();
-  const { data } = useQuery({
+  const { data, isPlaceholderData: isOld } = useQuery({
     queryKey: [...LIST_KEY, 'count', 'figures', q, zone],
     queryFn: ({ signal }) => fetchFigures({ q, zone }, signal),
-    // The figures of the last filter stay until the new ones are loaded.
+    // The figures of the last filter stay, in grey, until the new ones are loaded.
     placeholderData: (before) => before,
     ...RETRY_WHILE_LOADING,
   });
@@ -44,7 +46,7 @@ export function FigureStrip() {
               key={name}
               value={t('desk.number', { n: counts[name] })}
               label={t(`figures.${name}`)}
-              tone={TONES[name]}
+              tone={isOld ? OLD : TONES[name]}
               isOn={isOn}
               onPress={() => press(FIGURES[name])}
             />
@@ -52,7 +54,12 @@ export function FigureStrip() {
         );
       })}
       {data?.charges != null && (
-        <Charges stake={data.charges} isOn={hasFigure(q, FIGURES.charges)} onPress={() => press(FIGURES.charges)} />
+        <Charges
+          stake={data.charges}
+          tone={isOld ? OLD : TONES.charges}
+          isOn={hasFigure(q, FIGURES.charges)}
+          onPress={() => press(FIGURES.charges)}
+        />
       )}
       {data !== undefined && <ArrivalSparkline q={q} weeks={data.weeks} onPress={press} />}
     </section>
@@ -61,12 +68,13 @@ export function FigureStrip() {
 
 interface ChargesProps {
   readonly stake: Stake;
+  readonly tone: Tone;
   readonly isOn: boolean;
   readonly onPress: () => void;
 }
 
 /** The sum is a lower bound, and its name says of how many containers the charges are known. */
-function Charges({ stake, isOn, onPress }: ChargesProps) {
+function Charges({ stake, tone, isOn, onPress }: ChargesProps) {
   const t = useTranslate();
   const { sums, assessed, of: total } = stake;
   if (!isFree(stake) || isOn) {
@@ -75,16 +83,7 @@ function Charges({ stake, isOn, onPress }: ChargesProps) {
       label: t('money.titleActive'),
       value: t('money.sum', { amounts, assessed, of: total }),
     });
-    return (
-      <Figure
-        value={amounts}
-        label={t('figures.charges')}
-        name={sum}
-        tone={TONES.charges}
-        isOn={isOn}
-        onPress={onPress}
-      />
-    );
+    return <Figure value={amounts} label={t('figures.charges')} name={sum} tone={tone} isOn={isOn} onPress={onPress} />;
   }
   if (total === 0 || assessed > 0) return null;
   return (
@@ -100,7 +99,7 @@ interface FigureProps {
   readonly label: string;
   /** A longer name than value and label. */
   readonly name?: string;
-  readonly tone: (typeof TONES)[keyof typeof TONES];
+  readonly tone: Tone;
   readonly isOn: boolean;
   readonly onPress: () => void;
 }
