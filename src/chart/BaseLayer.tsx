@@ -1,11 +1,13 @@
 /** The base map, which is a canvas inside a Leaflet map. It is repainted when files, layers or colours change. */
 import { useEffect } from 'react';
+import type { Map as LeafletMap } from 'leaflet';
 import { useMap } from 'react-leaflet';
 import { releasePrerendered } from '../state/prerendered.ts';
 import { CanvasLayer } from './canvas/canvas-layer.ts';
 import type { CanvasView } from './canvas/canvas-view.ts';
 import { type Colours, onThemeChange, readColours } from './canvas/map-colours.ts';
 import { loadPackFile } from './land/load-pack-file.ts';
+import { LEVELS } from './land/detail-levels.ts';
 import { createPackStore, toPaths } from './land/pack-store.ts';
 import { paintLand } from './land/paint-land.ts';
 import { isLayerOn, onLayersSwitched } from './layer-switch.ts';
@@ -46,14 +48,27 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
     }
     let colours = readColours(map.getContainer());
     let layers: readonly { readonly name: LayerName; readonly paint: PaintLayer }[] = [];
-    let isRemoved = false;
+    let [isOn, areLayersOpen, isRemoved] = [false, false, false];
     const canvasLayer = new CanvasLayer(canvas, context, (pen, view, part) => {
       if (store.failed()) paintOutline?.(pen, view, colours);
       else
         (view.zoom < DETAIL_FROM_ZOOM ? paintLand : closeUp())(pen, view, part, store, colours, isLayerOn('borders'));
       for (const { name, paint } of layers) if (isLayerOn(name)) paint(pen, view, part, colours);
     });
-    const redraw = (): void => canvasLayer.redraw();
+    /** Asking for a coast requests its file. */
+    const hasCoast = (): boolean =>
+      store.failed()
+        ? paintOutline !== null
+        : LEVELS.slice(0, 2).some((level) => level.fromZoom <= map.getZoom() && store.cell(level, 0, 0) !== undefined);
+    const redraw = (): void => {
+      // The background of the map is the sea, so nothing is painted before a coast is there.
+      if (isOn) canvasLayer.redraw();
+      else if (!isRemoved && hasCoast()) {
+        isOn = true;
+        canvasLayer.addTo(map);
+        void openLayers();
+      }
+    };
     let paintDetail: typeof paintLand | null = null;
     const openDetail = async (): Promise<void> => {
       try {
@@ -72,12 +87,14 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
       return paintDetail;
     };
     const openLayers = async (): Promise<void> => {
-      const loaded = await loadLayers();
-      if (loaded === null || layers.length > 0 || isRemoved) return;
-      layers = loaded
+      const loaded = await loadLayers(map);
+      if (areLayersOpen || isRemoved) return;
+      areLayersOpen = loaded !== null;
+      layers = (loaded ?? [])
         .flatMap(({ name, open }) => (open === null ? [] : [{ name, paint: open(map, redraw) }]))
         .toReversed();
-      redraw();
+      // A finer coast that is on its way is painted together with the layers.
+      if (!store.isLoading()) redraw();
     };
     const stops = [
       store.onChange(() => {
@@ -85,9 +102,9 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
           onProblem('file');
           void loadOutline().then(redraw);
         }
-        redraw();
+        if (!isOn || areLayersOpen) redraw();
+        else void openLayers();
         releasePrerendered('coast');
-        void openLayers();
       }),
       onLayersSwitched(redraw),
       onThemeChange(() => {
@@ -95,7 +112,7 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
         redraw();
       }),
     ];
-    canvasLayer.addTo(map);
+    redraw();
     return () => {
       isRemoved = true;
       for (const stop of stops) stop();
@@ -116,9 +133,9 @@ async function loadOutline(): Promise<void> {
 }
 
 /** The map works without its layers, so their files may be missing. */
-async function loadLayers(): Promise<typeof LAYERS | null> {
+async function loadLayers(map: LeafletMap): Promise<typeof LAYERS | null> {
   try {
-    return await (await import('./map-layers.ts')).loadLayers();
+    return await (await import('./map-layers.ts')).loadLayers(map);
   } catch {
     return null;
   }

@@ -1,7 +1,9 @@
 /** The layers of the base map that a person can switch. They are loaded after the first coast is painted. */
+import type { Map as LeafletMap } from 'leaflet';
 import { borders } from './layers/borders.ts';
 import { graticule } from './layers/graticule.ts';
 import { labels } from './layers/labels.ts';
+import { labelSpaceOf } from './names/label-space.ts';
 import { loadNames } from './names/paint-names.ts';
 
 /** The layers in the order of the menu. The first layer is painted last, over the others. */
@@ -9,8 +11,16 @@ export const LAYERS = [labels, borders, graticule] as const;
 
 export type LayerName = (typeof LAYERS)[number]['name'];
 
-let ready: Promise<typeof LAYERS> | null = null;
+/** A fleet that does not arrive delays the names of the map no longer than this. */
+const MAX_WAIT_MS = 3_000;
+let ready: Promise<unknown> | null = null;
 
-/** Resolves when the names are loaded, too, so that they are laid out once. */
-export const loadLayers = (): Promise<typeof LAYERS> =>
-  (ready ??= loadNames(document.documentElement.lang).then(() => LAYERS));
+/**
+ * Resolves when the names are loaded and the fleet of the map has reserved its space, so that the names are laid out
+ * and painted once.
+ */
+export async function loadLayers(map: LeafletMap): Promise<typeof LAYERS> {
+  await (ready ??= loadNames(document.documentElement.lang));
+  await labelSpaceOf(map).settled(MAX_WAIT_MS);
+  return LAYERS;
+}

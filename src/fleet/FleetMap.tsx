@@ -221,6 +221,7 @@ function FleetFoot({ end, totals, hasFailed }: FleetFootProps) {
   return (
     <ul
       style={{ insetInlineEnd: end + SCALE_PX }}
+      data-fleet-foot=""
       className="pointer-events-none absolute start-3 bottom-3 z-10 flex flex-wrap gap-1.5 text-xs text-ink-2"
     >
       {hasFailed && <li className={classes(CHIP, 'text-late')}>{t('fleet.failed')}</li>}

@@ -89,7 +89,7 @@ export function FleetMarks(props: FleetMarksProps) {
     switch (message.kind) {
       case 'fleet':
         props.onTotals(message.version, message.totals);
-        parts.current?.layer.redraw();
+        parts.current?.layer.arrive();
         break;
       case 'stale':
         props.onStale();

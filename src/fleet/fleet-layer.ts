@@ -31,6 +31,7 @@ export class FleetLayer extends Layer {
   private current: Frame | null = null;
   private reserved: Frame | null = null;
   private isPending = false;
+  private hasFleet = false;
   private isMoving = false;
   private standing: ReturnType<typeof setTimeout> | undefined;
   private wanted: CanvasView | null = null;
@@ -61,6 +62,7 @@ export class FleetLayer extends Layer {
     const pane = map.getPane(PANE.name) ?? map.createPane(PANE.name);
     pane.style.zIndex = String(PANE.level);
     attachCanvas(this.canvas, pane);
+    labelSpaceOf(map).awaitMany();
     map.on(this.events);
     this.redraw();
     return this;
@@ -83,6 +85,12 @@ export class FleetLayer extends Layer {
   redraw(): void {
     const map = this.host;
     if (map !== null) this.ask(requestedView(map));
+  }
+
+  /** The next pictures show the marks of the fleet. */
+  arrive(): void {
+    this.hasFleet = true;
+    this.redraw();
   }
 
   /** Receives a new picture. `show` draws it on the canvas. */
@@ -171,7 +179,7 @@ export class FleetLayer extends Layer {
   /** Once the map has come to rest, names of the base map give way to the marks and their names. */
   private reserve(): void {
     const { host, current } = this;
-    if (host === null || current === null || current === this.reserved) return;
+    if (host === null || current === null || current === this.reserved || !this.hasFleet) return;
     this.reserved = current;
     const { numbers } = current.marks;
     const covered = Array.from({ length: countOf(current.marks) }, (_, index) => {

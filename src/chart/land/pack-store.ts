@@ -19,6 +19,7 @@ export interface PackStore {
   /** Returns the cell, `null` for open sea, or `undefined` while its file is loading or has failed. */
   readonly cell: (level: Level, x: number, y: number) => Cell | null | undefined;
   readonly failed: () => boolean;
+  readonly isLoading: () => boolean;
   /** Calls `listener` when a file has loaded or failed. Returns the unsubscribe function. */
   readonly onChange: (listener: () => void) => () => void;
 }
@@ -67,6 +68,7 @@ export function createPackStore(load: LoadFile, makePaths: (cell: PackedCell) =>
       return typeof state === 'object' ? (state.get(y * side + x) ?? null) : undefined;
     },
     failed: () => files.get(COARSER ?? '') === 'failed',
+    isLoading: () => [...files.values()].includes('waiting'),
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

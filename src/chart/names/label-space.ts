@@ -42,6 +42,13 @@ export interface LabelSpace {
    * they are unchanged.
    */
   readonly reserveMany: (zoom: number, boxes: readonly LabelBox[]) => void;
+  /**
+   * Says that the first boxes of a fleet are still to come, so that names wait for them. `reserveMany` ends the wait,
+   * also with no boxes.
+   */
+  readonly awaitMany: () => void;
+  /** Resolves when no boxes are awaited, at the latest after this time. */
+  readonly settled: (maxMs: number) => Promise<void>;
   /** Returns the reserved boxes. The object is the same while the reservation is unchanged. */
   readonly reserved: (zoom: number) => ReservedBoxes;
   /** Returns the unsubscribe function. */
@@ -62,6 +69,7 @@ export function createLabelSpace(): LabelSpace {
   };
   let combined = { routeReservation: NO_BOXES, fleetReservation: fleetReservation.boxes, boxes: NO_BOXES };
   let written: { readonly zoom: number; readonly names: readonly PaintedName[] } = { zoom: Number.NaN, names: [] };
+  let isAwaited = false;
   const listeners = new Set<() => void>();
   return {
     reserve: (zoom, boxes) => {
@@ -71,10 +79,22 @@ export function createLabelSpace(): LabelSpace {
       for (const listener of listeners) listener();
     },
     reserveMany: (zoom, boxes) => {
-      if (fleetReservation.boxes === boxes || fleetReservation.boxes.length + boxes.length === 0) return;
+      const isSame = fleetReservation.boxes === boxes || fleetReservation.boxes.length + boxes.length === 0;
+      if (isSame && !isAwaited) return;
+      isAwaited = false;
       fleetReservation = { zoom, boxes };
       for (const listener of listeners) listener();
     },
+    awaitMany: () => {
+      isAwaited = true;
+    },
+    settled: (maxMs) =>
+      new Promise((resolve) => {
+        if (!isAwaited) return resolve();
+        // A promise ignores the calls after the first.
+        setTimeout(resolve, maxMs);
+        listeners.add(resolve);
+      }),
     reserved: (zoom) => {
       const routeBoxes = Math.abs(routeReservation.zoom - zoom) < SAME_ZOOM ? routeReservation.boxes : NO_BOXES;
       if (fleetReservation.boxes.length === 0 || Math.abs(fleetReservation.zoom - zoom) >= SAME_ZOOM) return routeBoxes;

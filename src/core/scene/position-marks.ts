@@ -49,9 +49,12 @@ export function positionMarks(reading: Reading, states: readonly LegState[]): Po
   const place = sent === null ? null : placeOn(chain.pieces, journey.legs, sent);
   // There is no estimate after the arrival.
   const isOver = journey.state === 'delivered' || journey.state === 'returned';
+  // The vessel of a silent container has arrived, so the estimate on its way locates nothing.
   const isMoving = isAtSea(journey) || ESTIMATED_MODES.includes(underwayLeg(journey)?.mode ?? null);
   const pin =
-    isOver || !isMoving || sent === null ? null : pinOf(sent, reading, place, provenOf(chain, states), ownFix);
+    isOver || !isMoving || sent === null || journey.silent
+      ? null
+      : pinOf(sent, reading, place, provenOf(chain, states), ownFix);
   const estimateNm = isOver ? chain.nm : estimateOn(reading, states, sent, ownFix);
   return { pin, fix, tie: tieOf(pin, ownFix), estimateNm };
 }

@@ -376,6 +376,7 @@ export interface Placeholders {
   'map.control.nm': 'nm';
   'map.control.wheel': never;
   'map.control.fingers': never;
+  'map.scene.split': 'count' | 'rest' | 'total';
   'map.legend.name': never;
   'map.legend.happened': never;
   'map.legend.estimated': never;

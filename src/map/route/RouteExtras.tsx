@@ -11,7 +11,7 @@ import { WorldCopies } from './lines/WorldCopies.tsx';
 import { LegHitArea } from './lines/LegHitArea.tsx';
 import type { RouteRenderers } from './lines/renderers.ts';
 import { type LabelPlacements, useLabels } from './labels/use-labels.ts';
-import { routeLabels } from './labels/route-labels.ts';
+import { routeLabels, splitNote } from './labels/route-labels.ts';
 
 interface RouteExtrasProps {
   readonly scene: Scene;
@@ -33,12 +33,12 @@ const GHOSTS_TO_ZOOM = 3;
  */
 export function RouteExtras({ scene, shown, at, view, renderers, onPlacements: onPlaced }: RouteExtrasProps) {
   const t = useTranslate();
-  const { places, fix } = scene;
-  const { today } = scene.reading;
+  const { places, fix, reading } = scene;
+  const { today } = reading;
   const { pin, wordedTie } = shown;
   const labels = useMemo(
-    () => routeLabels({ places, pin, fix, tie: wordedTie }, view.turns, t, today),
-    [places, pin, fix, wordedTie, view.turns, t, today],
+    () => routeLabels({ places, pin, fix, tie: wordedTie }, view.turns, t, today, splitNote(reading, t)),
+    [places, pin, fix, wordedTie, view.turns, t, today, reading],
   );
   // The line is thinned to a zoom three levels coarser. Names keep their distance from it, and it has fewer points.
   const way = useMemo(() => wayOnScreen(scene.way, { ...view, zoom: view.zoom - 3 }), [scene.way, view]);

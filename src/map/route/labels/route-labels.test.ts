@@ -1,11 +1,50 @@
-import { sceneOf } from '../../../core/scene/fixtures/read-scene.ts';
+import { lookAt, sceneOf } from '../../../core/scene/fixtures/read-scene.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../core/texts/en.ts';
 import { createTranslate } from '../../../core/texts/translate.ts';
-import { ais, container, NOW, place, shipment, toRotterdam, vessel } from '../../../core/scene/fixtures/shipments.ts';
-import { routeLabels } from './route-labels.ts';
+import {
+  ais,
+  container,
+  NOW,
+  place,
+  segment,
+  shipment,
+  toRotterdam,
+  vessel,
+} from '../../../core/scene/fixtures/shipments.ts';
+import { routeLabels, splitNote } from './route-labels.ts';
 
 const t = createTranslate('en', en);
+describe('a bill with a container that is not reported', () => {
+  const [shanghai, genoa] = [place('Shanghai', [31.23, 121.47]), place('Genoa', [44.4, 8.92])];
+  const ship = vessel('MSC Ines');
+  const moves = (number: string, actual: boolean) =>
+    container(number, [
+      { status: 'VDL', at: shanghai, date: '2026-10-01 05:40:00', vessel: ship },
+      { status: 'VAD', at: genoa, date: '2026-11-10 06:00:00', vessel: ship, actual },
+    ]);
+  const bill = shipment(
+    [moves('TCLU1162658', true), moves('MEDU5702846', true), moves('BMOU6446732', true), moves('MSCU2122112', false)],
+    { segments: [segment([shanghai.at!, genoa.at!], shanghai, genoa)], pin: genoa.at },
+  );
+
+  it('says at the port how many have arrived', () => {
+    const scene = sceneOf(bill);
+    const labels = routeLabels({ ...scene, tie: null }, 0, t, NOW, splitNote(scene.reading, t));
+    expect(labels.map(({ texts }) => texts[0])).toContainEqual({
+      name: 'Genoa',
+      note: '3 of 4 arrived, 1 not reported',
+    });
+    expect(splitNote(sceneOf(toRotterdam()).reading, t)).toBeNull();
+  });
+
+  it('draws no estimate of that container, because its vessel has arrived', () => {
+    const scene = lookAt(bill, 'MSCU2122112');
+    expect(scene.reading.journey.silent).toBe(true);
+    expect(scene.pin).toBeNull();
+  });
+});
+
 describe('the labels of a route', () => {
   it('have the priority ends, transshipment, estimated position, AIS position', () => {
     const scene = sceneOf(toRotterdam({ ais: ais([19, 39.4], '2026-11-20 15:38:00') }));

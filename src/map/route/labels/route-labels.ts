@@ -1,5 +1,6 @@
 /** The names of the marks and their priority. */
 import type { Translate } from '../../../core/texts/translate.ts';
+import type { Reading } from '../../../core/reading/types.ts';
 import { onWorld } from '../../../core/scene/screen.ts';
 import type { Scene, SceneFix, SceneTie } from '../../../core/scene/types.ts';
 import { fixAge, tieWords, whenWords } from '../../../core/scene/words.ts';
@@ -17,6 +18,7 @@ export function routeLabels(
   turns: number,
   t: Translate,
   today: number,
+  split: SplitNote | null = null,
 ): readonly RouteLabel[] {
   const names = new Set<string>();
   const labels = places.map(({ id, at, stops: own }): RouteLabel => {
@@ -28,7 +30,8 @@ export function routeLabels(
     const radius = RADIUS[look];
     // Among equals the earlier stop wins, so that the choice is stable between renders.
     const priority = PRIORITY[look] - stop.order / 1000;
-    const texts = isNamed ? [] : textsOf(stop.name, whenWords(stop, t, today));
+    const isSplit = split !== null && own.some(({ id: stopId }) => stopId === split.stopId);
+    const texts = isNamed ? [] : textsOf(stop.name, isSplit ? split.text : whenWords(stop, t, today));
     return { id, at: onWorld(at, turns), texts, radius, priority, kind: 'place' };
   });
   if (pin !== null) {
@@ -52,6 +55,20 @@ export function routeLabels(
     });
   }
   return labels;
+}
+
+interface SplitNote {
+  readonly stopId: string;
+  readonly text: string;
+}
+
+/** Returns the note at the port of arrival of a bill of which some containers have arrived and others are not reported. */
+export function splitNote({ journey, containerJourneys }: Reading, t: Translate): SplitNote | null {
+  const rest = containerJourneys.filter(({ silent }) => silent).length;
+  const stop = journey.stops.findLast(({ place }) => place.name === journey.arrival?.place?.name);
+  if (rest === 0 || stop === undefined) return null;
+  const count = containerJourneys.filter(({ arrival }) => arrival?.actual === true).length;
+  return { stopId: stop.id, text: t('map.scene.split', { count, total: containerJourneys.length, rest }) };
 }
 
 /**
