@@ -148,10 +148,16 @@ async function checkAccounts(config: Settings): Promise<string> {
 
 /** The list of carriers is free and is requested without a key. */
 async function checkService({ service, sources }: Settings): Promise<Finding> {
-  const carriers = (sources?.carriers ?? []).map(({ carrier }) => carrier.name).join(', ');
+  const carriers = [
+    ...(sources?.carriers ?? []).map(({ carrier }) => carrier.name),
+    ...(sources?.aggregators ?? []).map(
+      ({ aggregator, limit }) => `${aggregator.name} (at most ${limit} ${aggregator.allowance.unit})`,
+    ),
+  ].join(', ');
   if (service.kind === 'built-in') return right('built-in samples: SERVICE_URL and SERVICE_KEY choose a real service');
-  if (service.kind === 'carriers') return right(`carriers alone: ${carriers}; \`landfall source try\` tests one`);
-  const besides = carriers === '' ? '' : `; carriers besides: ${carriers}`;
+  if (service.kind === 'carriers')
+    return right(`sources with own keys alone: ${carriers}; \`landfall source try\` tests one`);
+  const besides = carriers === '' ? '' : `; sources with own keys besides: ${carriers}`;
   const upstream = createUpstream({ baseUrl: service.url });
   const { host } = new URL(service.url);
   try {

@@ -1,6 +1,6 @@
 /**
- * `landfall source try` tests one carrier with one counted request, or without a request on a saved answer. It reads
- * SOURCES_FILE like the server and counts in the same store.
+ * `landfall source try` tests one source with counted requests, or without a request on a saved answer. It reads the
+ * settings like the server and counts in the same store.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,6 +10,8 @@ import { Fault } from '../http/calls/fault.ts';
 import { Uncharged } from '../gateway/source.ts';
 import { toReference } from '../sources/reference.ts';
 import { createCarrierFetch, createCarrierTokens } from '../sources/carrier-source.ts';
+import type { AggregatorSettings } from '../sources/aggregators/aggregator.ts';
+import { aggregatorById } from '../sources/aggregators/aggregator-table.ts';
 import { carrierById } from '../sources/carriers/carrier-table.ts';
 import type { CarrierSettings } from '../sources/settings.ts';
 import { createWindows } from '../sources/windows.ts';
@@ -17,6 +19,7 @@ import { openStore } from '../wiring/open/store.ts';
 import { readSettings } from '../wiring/settings.ts';
 import { foldNumber } from '../../src/core/shipment/number.ts';
 import { shapeOf } from '../../src/core/shipment/number-shape.ts';
+import { fetchDocuments, reportDocuments } from './source-try/aggregator.ts';
 import { disguise } from './source-try/disguise.ts';
 import { report } from './source-try/report.ts';
 import { parseArguments, CommandError, type RunCommand, type Terminal, UsageError } from './command.ts';
@@ -81,6 +84,12 @@ async function ask(
   }
 }
 
+function findAggregator(id: string, env: Terminal['env']): AggregatorSettings {
+  const found = readSettings(env).sources?.aggregators.find(({ aggregator }) => aggregator.id === id);
+  if (found === undefined) throw new CommandError(`${id.toUpperCase()}_KEY is not set.`);
+  return found;
+}
+
 function findSettings(id: string, env: Terminal['env']): CarrierSettings {
   const found = readSettings(env).sources?.carriers.find(({ carrier }) => carrier.id === id);
   if (found === undefined) throw new CommandError(`SOURCES_FILE names no ${id}.`);
@@ -105,10 +114,21 @@ export const sourceTry: RunCommand = async (args, terminal) => {
   });
   const [id = '', text = '', ...others] = positionals;
   const carrier = carrierById(id);
+  const aggregator = aggregatorById(id);
   const number = foldNumber(text);
-  if (carrier === null || shapeOf(number) === null || others.length > 0)
-    throw new UsageError('Name a carrier and a shipment number.');
+  if ((carrier === null && aggregator === null) || shapeOf(number) === null || others.length > 0)
+    throw new UsageError('Name a carrier, terminal49 or sinay, and a shipment number.');
   const { replay, save } = values;
+  if (carrier === null) {
+    if (aggregator === null) return false;
+    const documents =
+      replay === undefined
+        ? await fetchDocuments(findAggregator(id, terminal.env), number, terminal)
+        : readSaved(replay);
+    if (save !== undefined) writeFileSync(save, `${JSON.stringify(documents, null, 1)}\n`, { mode: 0o600 });
+    for (const line of await reportDocuments(aggregator, number, documents, terminal.now())) terminal.print(line);
+    return true;
+  }
   const bodies = replay === undefined ? await ask(findSettings(id, terminal.env), number, terminal) : readSaved(replay);
   if (save !== undefined)
     writeFileSync(save, `${JSON.stringify(disguise(bodies, number), null, 1)}\n`, { mode: 0o600 });

@@ -81,7 +81,7 @@ export interface Asking {
 export interface AskOrder {
   readonly sources: readonly Source[];
   /** The most serious reason, or `null` if no source covers the question. */
-  readonly passed: 'resting' | 'nothing' | null;
+  readonly passed: 'resting' | 'nothing' | 'not-shown' | null;
 }
 
 /** The outcome of an attempt at a source. It decides the order of sources the next time. */

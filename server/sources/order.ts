@@ -25,13 +25,18 @@ export function createOrder({ list, ask, memory, mayPlanPay }: OrderDeps) {
     const carriers = able.filter(({ kind }) => kind === 'carrier');
     const chosen = findCarriers(question, carriers, before, lines);
     const open: Source[] = [];
-    let passed: AskOrder['passed'] = null;
+    // An aggregator whose data only staff and guests may see could have answered.
+    const isHidden = inOrder.some(
+      (source) => source.kind === 'aggregator' && !mayShow(source.shows, audience) && source.accepts(question),
+    );
+    let passed: AskOrder['passed'] = isHidden ? 'not-shown' : null;
     for (const source of able) {
       if (source.kind === 'service' && isPlanned && !mayPlanPay) continue;
       if (!hasOwnKey(source)) open.push(source);
       else if (source.kind === 'carrier' && !chosen.includes(source)) continue;
       else if ((await memory.restOf(source.id)) !== null) passed = 'resting';
-      else if (!question.force && (await memory.hasNothing(source.id, question.number))) passed ??= 'nothing';
+      else if (!question.force && (await memory.hasNothing(source.id, question.number)))
+        passed = passed === 'resting' ? passed : 'nothing';
       else open.push(source);
     }
     const rank = ({ id, kind }: Source): number => (kind === 'own' ? 0 : id === before ? 1 : 2);

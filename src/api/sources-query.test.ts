@@ -7,6 +7,7 @@ const state = (name: string, carriers: readonly string[], more: Partial<SourceSt
   name,
   lines: carriers,
   budget: [],
+  allowance: null,
   restsUntil: null,
   refusesKey: false,
   ...more,
@@ -18,6 +19,10 @@ const STATES = [
   state('Hapag-Lloyd', ['HLCU'], { refusesKey: true }),
   state('Maersk', ['MAEU']),
 ];
+const TERMINAL49 = state('Terminal49', [], {
+  refusesKey: true,
+  allowance: { unit: 'containers', limit: 100, used: 14 },
+});
 
 describe('the carrier behind a failure', () => {
   it.each([
@@ -32,4 +37,9 @@ describe('the carrier behind a failure', () => {
   ])('%s with the line %s, named %s', (code, carrier, carrierName, name) => {
     expect(findFailedCarrier(code, { line: carrier, lineName: carrierName }, STATES)?.name).toBe(name);
   });
+});
+
+it('an aggregator that refuses its key is named, whatever the carrier', () => {
+  const about = { line: 'MAEU', lineName: 'Maersk' };
+  expect(findFailedCarrier('SEALINE_TEMPORARY_DISABLED', about, [...STATES, TERMINAL49])?.name).toBe('Terminal49');
 });

@@ -14,6 +14,7 @@ const Report = v.array(
     name: v.nullable(v.string()),
     lines: v.array(v.string()),
     budget: v.array(v.object({ per: v.string(), limit: v.number(), spent: v.number() })),
+    allowance: v.nullish(v.object({ unit: v.string(), limit: v.number(), used: v.number() })),
     rest: v.nullable(v.object({ until: v.string(), reason: v.string() })),
     breaker: v.nullable(v.object({ until: v.string() })),
   }),
@@ -25,11 +26,12 @@ export const sourcesQuery = queryOptions({
   queryFn: async ({ signal }): Promise<readonly SourceState[]> => {
     const read = v.safeParse(Report, await apiClient().ownServer('/sources', { signal }));
     return read.success
-      ? read.output.map(({ id, name, lines, budget, rest, breaker }) => ({
+      ? read.output.map(({ id, name, lines, budget, allowance, rest, breaker }) => ({
           id,
           name: name ?? id,
           lines,
           budget,
+          allowance: allowance ?? null,
           refusesKey: rest?.reason === 'key',
           restsUntil: parseInstant((rest ?? breaker)?.until ?? ''),
         }))
@@ -52,11 +54,11 @@ export function findFailedCarrier(
   { line, lineName = null }: Pick<ProblemContext, 'line' | 'lineName'>,
   states: readonly SourceState[],
 ): SourceState | undefined {
-  const carriers = states.filter(({ lines }) => lines.length > 0);
+  const carriers = states.filter(({ lines, allowance }) => lines.length > 0 || allowance !== null);
   const matching = carriers.find((carrier) =>
     line === null ? carrier.name === lineName : carrier.lines.includes(line),
   );
   if (code !== CARRIER_REFUSED_CODE) return matching;
   const asked = matching === undefined ? carriers : [matching];
-  return asked.find(({ refusesKey }) => refusesKey);
+  return [...asked, ...carriers.filter(({ allowance }) => allowance !== null)].find(({ refusesKey }) => refusesKey);
 }

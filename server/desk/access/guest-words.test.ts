@@ -68,3 +68,13 @@ it.each([
   expect(matches(row, accessScopeFilter({ customers: ['acme'], tags: [] }))).toBe(isSeen);
   expect(matches(row, accessScopeFilter('all'))).toBe(true);
 });
+
+it.each([
+  ['account', 'Terminal49', true],
+  ['account', 'Sinay', true],
+  ['account', 'Hapag-Lloyd', false],
+  ['program', 'Terminal49', false],
+] as const)('a row for staff that an %s sees if %s leads it: %s', (owner, source, isSeen) => {
+  const row = { ...EMPTY_ROW, customer: 'Acme', seenAt: 2, addedAt: 1, forStaff: true, source };
+  expect(matches(row, accessScopeFilter({ customers: ['acme'], tags: [] }, owner))).toBe(isSeen);
+});

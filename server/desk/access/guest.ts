@@ -31,7 +31,7 @@ export function createFindGuest(store: DeskStore): (reader: Reader) => Promise<G
     publicIds ??= readSecret(store.driver).then(createPublicIds);
     // A failed read of the secret is retried by the next call.
     publicIds.catch(() => (publicIds = null));
-    return { store, owner, visibleRows: accessScopeFilter(sight), publicIds: await publicIds };
+    return { store, owner, visibleRows: accessScopeFilter(sight, owner.kind), publicIds: await publicIds };
   };
 }
 

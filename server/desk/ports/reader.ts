@@ -68,6 +68,17 @@ export const ownFilter = ({ customers, tags }: Exclude<AccessScope, 'all'>): Pre
   of: [...anyOf('customer', customers), ...anyOf('tags', tags)],
 });
 
+/**
+ * Aggregators say nothing about passing their data on. Signed-in guests see rows that these sources lead; shares, feeds
+ * and programs do not.
+ */
+const SHOWN_TO_ACCOUNTS: Predicate = {
+  op: 'or',
+  of: [SHOWN_TO_GUESTS, { op: 'oneOf', column: 'source', values: ['Terminal49', 'Sinay'].map(normalizeText) }],
+};
+
 /** Matches the rows that the caller may see. */
-export const accessScopeFilter = (sight: AccessScope): Predicate =>
-  sight === 'all' ? MATCH_ALL : { op: 'and', of: [ownFilter(sight), ANSWERED, SHOWN_TO_GUESTS] };
+export const accessScopeFilter = (sight: AccessScope, owner: Owner['kind'] = 'program'): Predicate =>
+  sight === 'all'
+    ? MATCH_ALL
+    : { op: 'and', of: [ownFilter(sight), ANSWERED, owner === 'program' ? SHOWN_TO_GUESTS : SHOWN_TO_ACCOUNTS] };

@@ -58,7 +58,7 @@ export function filterContract(open: () => Promise<OpenDesk>): void {
     const term = fc.oneof(fc.constantFrom(...TERMS), OWN_TERM);
     const property = fc.asyncProperty(
       fc.array(fc.tuple(fc.boolean(), term), { maxLength: 3 }),
-      fc.constantFrom(...SIGHTS.map(accessScopeFilter)),
+      fc.constantFrom(...SIGHTS.map((sight) => accessScopeFilter(sight))),
       fc.record({ name: fc.constantFrom(...SORT_NAMES, ...LAZY_SORTS), descending: fc.boolean() }),
       fc.constantFrom(7, 50),
       (terms, sight, order, size) =>

@@ -5,7 +5,7 @@
  */
 import { CODES, type Code } from '../../../src/core/wire/codes.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
-import { type Audience, hasOwnKey, type Source, type SourceNews, type Sources } from '../source.ts';
+import { type AskOrder, type Audience, hasOwnKey, type Source, type SourceNews, type Sources } from '../source.ts';
 import { isRefusal, type Refusal } from '../../http/refusal.ts';
 import type { Call, CallRequest, CallOutcome, CallSource } from './call.ts';
 import { failure, type FailedResponse } from './classify-response.ts';
@@ -49,16 +49,13 @@ export function createAskInOrder({ sources, callSource, audience, isHeld }: AskI
   }
 
   /** The outcome if no source is left to ask. */
-  const noSourceOutcome = (passed: 'resting' | 'nothing' | null): CallOutcome => ({
+  const noSourceOutcome = (passed: AskOrder['passed']): CallOutcome => ({
     source: null,
     body: '',
     restMs: null,
     status: null,
     verdict: {
-      ...toInterfaceFailure(
-        failure('unreachable'),
-        passed === null ? 'SEALINE_NOT_SUPPORTED' : passed === 'resting' ? DISABLED_CODE : NO_DATA_CODE,
-      ),
+      ...toInterfaceFailure(failure('unreachable'), CODE_IF_PASSED[passed ?? 'unknown']),
       health: 'answered',
     },
   });
@@ -96,6 +93,14 @@ const isWordOf = (source: Source | null, { verdict, status, restMs }: CallOutcom
   verdict.mirrored &&
   restMs === null &&
   !isKeyRefused(status);
+
+/** Why no source was asked, as the person who asked is told. */
+const CODE_IF_PASSED = {
+  unknown: 'SEALINE_NOT_SUPPORTED',
+  resting: DISABLED_CODE,
+  nothing: NO_DATA_CODE,
+  'not-shown': 'NOT_ALLOWED',
+} as const;
 
 const isKeyRefused = (status: number | null): boolean => status === 401 || status === 403;
 

@@ -84,7 +84,7 @@ export function createAggregatorSource(settings: AggregatorSettings, deps: Aggre
       sample: false,
       credit: null,
       terms,
-      not_public: !embeds,
+      for_staff: !embeds,
     },
     data,
     unread,

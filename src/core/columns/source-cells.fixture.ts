@@ -38,5 +38,6 @@ export const provenanceWith = (...conflicts: readonly SourceConflict[]): Provena
   ais: null,
   predictedEta: null,
   conflicts,
+  attributes: [],
   unread: { codes: [], fields: 0, rows: 0 },
 });

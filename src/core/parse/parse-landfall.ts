@@ -34,6 +34,19 @@ function provenanceOf(wire: WireLandfall, places: readonly Place[]): Provenance 
     ais: named(wire.ais),
     predictedEta: named(wire.predictive_eta),
     conflicts: wire.conflicts.slice(0, MAX_ENTRIES).map((conflict) => parseConflict(conflict, named, placeOf)),
+    attributes: (wire.attributes ?? []).slice(0, MAX_ENTRIES).flatMap(({ source: id, box, name, value, date }) => {
+      const source = named(id);
+      if (source === null) return [];
+      return [
+        {
+          source,
+          box: box == null ? null : plainText(box),
+          name: plainText(name),
+          value: value == null ? null : plainText(value),
+          date: date == null ? null : parseWireTime(date, 'event'),
+        },
+      ];
+    }),
     unread: { codes: codes.slice(0, MAX_ENTRIES).map(plainText), fields: fields ?? 0, rows: events ?? 0 },
   };
 }
@@ -86,9 +99,7 @@ export function withoutStaffSources(raw: unknown): WireLandfall | undefined {
   const read = v.safeParse(Landfall, raw);
   if (!read.success) return undefined;
   const { sources, conflicts, attributes, ...landfall } = read.output;
-  const hidden = sources.flatMap(({ id, for_staff, not_public }) =>
-    for_staff === true || not_public === true ? [id] : [],
-  );
+  const hidden = sources.flatMap(({ id, for_staff }) => (for_staff === true ? [id] : []));
   const shown = (id: string | null | undefined): string | null => (id == null || hidden.includes(id) ? null : id);
   return {
     ...landfall,
@@ -110,5 +121,5 @@ export function landfallForLink(raw: unknown, hides: { hideContainers: boolean; 
   const conflicts = landfall.conflicts
     .filter(({ fact, box }) => !(hides.hideVessels && fact === 'vessel') && !(hides.hideContainers && box != null))
     .slice(0, MAX_ENTRIES);
-  return { ...landfall, conflicts, sightings: [] };
+  return { ...landfall, conflicts, sightings: [], attributes: null };
 }

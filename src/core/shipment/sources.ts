@@ -1,4 +1,5 @@
 /** The sources of a composed answer, with the part that each gave. */
+import type { PortTime } from '../time/types.ts';
 import type { SourceConflict } from './conflicts.ts';
 
 export interface Source {
@@ -17,6 +18,16 @@ export interface Source {
   readonly isForStaff: boolean;
 }
 
+/** What a source says of a container that the interface has no field for. An unknown `name` is shown as it is. */
+export interface SourceAttribute {
+  readonly source: Source;
+  /** `null` for the whole shipment. */
+  readonly box: string | null;
+  readonly name: string;
+  readonly value: string | null;
+  readonly date: PortTime | null;
+}
+
 export interface Provenance {
   readonly sources: readonly Source[];
   /** Each layer comes from one source; `null` when no source gave it. */
@@ -26,6 +37,7 @@ export interface Provenance {
   readonly ais: Source | null;
   readonly predictedEta: Source | null;
   readonly conflicts: readonly SourceConflict[];
+  readonly attributes: readonly SourceAttribute[];
   /** Parts of the events that could not be read. `rows` were refused as a whole. */
   readonly unread: { readonly codes: readonly string[]; readonly fields: number; readonly rows: number };
 }

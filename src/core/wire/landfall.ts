@@ -21,8 +21,6 @@ const Source = v.object({
   terms: text,
   /** The terms of the source limit its data to the operator's own staff. */
   for_staff: v.nullish(v.boolean()),
-  /** Its data are for signed-in staff and guests, and not for embeds, shares and links. */
-  not_public: v.nullish(v.boolean()),
 });
 
 /** What AIS fixes of the vessel prove about it and a port. */

@@ -34,6 +34,7 @@ const provenance = (more: Partial<Provenance> = {}): Provenance => ({
   ais: ROOF,
   predictedEta: null,
   conflicts: [],
+  attributes: [],
   unread: { codes: [], fields: 0, rows: 0 },
   ...more,
 });
@@ -85,7 +86,9 @@ it.each([
 
 it('each source says what it gave; its requests where they are known, and what could not be read at that source', () => {
   const unread = { codes: ['AVPU'], fields: 0, rows: 3 };
-  const states = [{ id: LINE.id, budget: [{ per: 'day', limit: 100, spent: 5 }], restsUntil: NOW + HOUR }];
+  const states = [
+    { id: LINE.id, allowance: null, budget: [{ per: 'day', limit: 100, spent: 5 }], restsUntil: NOW + HOUR },
+  ];
   const texts = toSourceTexts(provenance({ unread }), reading(), states, t);
   expect(texts.map(({ name, rows, notes }) => [name, rows.filter(([, value]) => value !== null), notes])).toEqual([
     [
@@ -107,4 +110,34 @@ it('each source says what it gave; its requests where they are known, and what c
     ],
     ['Landfall', [['Provided', 'Route']], ['Estimates are calculated by Landfall.']],
   ]);
+});
+
+it('an aggregator shows what is used of its allowance, and what it says of the container under its own names', () => {
+  const terminal49 = source('Terminal49', { kind: 'aggregator' });
+  const said = (name: string, value: string | null) => ({ source: terminal49, box: null, name, value, date: null });
+  const attributes = [
+    said('hold', 'customs'),
+    said('hold', 'freight'),
+    said('not_available', null),
+    said('stars_at_terminal', 'five'),
+    said('other_shipment', 'MEDU1234567'),
+    { ...said('hold', 'of another container'), box: 'ABCU1234567' },
+  ];
+  const states = [
+    { id: 'Terminal49', budget: [], allowance: { unit: 'containers', limit: 100, used: 14 }, restsUntil: null },
+  ];
+  const [text] = toSourceTexts(
+    provenance({ sources: [terminal49], events: terminal49, route: [], pin: null, ais: null, attributes }),
+    reading(),
+    states,
+    t,
+  );
+  const rows = Object.fromEntries(text?.rows ?? []);
+  expect(rows).toMatchObject({
+    Hold: 'customs · freight',
+    Pickup: 'not available',
+    stars_at_terminal: 'five',
+    'Requests left': '14 of 100 containers used',
+  });
+  expect(text?.notes).toContain('Also on shipment MEDU1234567: track that number to see the other journey.');
 });

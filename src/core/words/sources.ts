@@ -59,11 +59,13 @@ export interface SourceState {
   readonly lines: readonly string[];
   readonly refusesKey: boolean;
   readonly budget: readonly { readonly per: string; readonly limit: number; readonly spent: number }[];
+  /** What an aggregator sells, and how much of it is used. */
+  readonly allowance: { readonly unit: string; readonly limit: number; readonly used: number } | null;
   /** Epoch ms until which the source is not used. */
   readonly restsUntil: number | null;
 }
 
-type Calls = Pick<SourceState, 'id' | 'budget' | 'restsUntil'>;
+type Calls = Pick<SourceState, 'id' | 'budget' | 'allowance' | 'restsUntil'>;
 
 export interface SourceText {
   readonly name: string;
@@ -95,17 +97,75 @@ export function toSourceTexts(
         [t('details.updated'), at === 0 ? null : aged(at, reading, t)],
         [t('column.nextCheckAt'), isLead ? nextText(reading, t) : null],
         [t('sources.left'), state === undefined ? null : dotted(leftTexts(state, t), t)],
+        ...attributeRows(sources, provenance, reading, t),
         [t('sources.credit'), credits.length === 0 ? null : listed(credits, t)],
       ],
       notes: [
-        ...(sources.some(({ kind, isSample }) => kind === 'carrier' && !isSample) ? [t('sources.unconfirmed')] : []),
+        ...(sources.some(({ kind, isSample }) => (kind === 'carrier' || kind === 'aggregator') && !isSample)
+          ? [t('sources.unconfirmed')]
+          : []),
         ...(sources.some(({ kind }) => kind === 'ours') ? [t('sources.estimated')] : []),
+        ...otherShipmentTexts(sources, provenance, t),
         ...(isLead ? unreadTexts(provenance, t) : []),
       ],
       terms: sources.find(({ terms }) => terms !== null)?.terms ?? null,
     };
   });
 }
+
+const ATTRIBUTE_NAMES = {
+  status: 'sources.fact.status',
+  last_free_day: 'sources.fact.lastFreeDay',
+  last_free_day_line: 'sources.fact.lastFreeDayLine',
+  last_free_day_terminal: 'sources.fact.lastFreeDayTerminal',
+  last_free_day_rail: 'sources.fact.lastFreeDayRail',
+  hold: 'sources.fact.hold',
+  fee: 'sources.fact.fee',
+  available: 'sources.fact.pickup',
+  not_available: 'sources.fact.pickup',
+  pickup_appointment: 'sources.fact.appointment',
+} as const;
+
+const isNamed = (name: string): name is keyof typeof ATTRIBUTE_NAMES => Object.hasOwn(ATTRIBUTE_NAMES, name);
+
+/** What these sources say of the container in view. */
+function attributeRows(
+  sources: readonly Source[],
+  { attributes }: Provenance,
+  { journey, now }: Reading,
+  t: Translate,
+): SourceText['rows'] {
+  const container = journey.container?.number ?? null;
+  const rows = attributes
+    .filter(
+      ({ source, box, name }) =>
+        sources.includes(source) && name !== OTHER_SHIPMENT && (box === null || box === container),
+    )
+    .map(({ name, value, date }): readonly [string, string | null] => {
+      const label = isNamed(name) ? t(ATTRIBUTE_NAMES[name]) : name;
+      if (name === 'available') return [label, t('sources.fact.available')];
+      if (name === 'not_available') return [label, t('sources.fact.notAvailable')];
+      return [label, value ?? (date === null ? null : formatDayTime(date, t, now))];
+    });
+  // A container may have several holds, which share a row.
+  return [...new Set(rows.map(([label]) => label))].map((label) => [
+    label,
+    dotted(
+      rows.flatMap(([own, text]) => (own === label && text !== null ? [text] : [])),
+      t,
+    ),
+  ]);
+}
+
+const OTHER_SHIPMENT = 'other_shipment';
+
+/** A container on two shipments: how to see the other journey. */
+const otherShipmentTexts = (sources: readonly Source[], { attributes }: Provenance, t: Translate): readonly string[] =>
+  attributes.flatMap(({ source, name, value }) =>
+    name === OTHER_SHIPMENT && value !== null && sources.includes(source)
+      ? [t('sources.fact.otherShipment', { number: value })]
+      : [],
+  );
 
 function gaveTexts(sources: readonly Source[], provenance: Provenance, t: Translate): readonly (string | false)[] {
   const { events, route, pin, ais, predictedEta } = provenance;
@@ -123,7 +183,15 @@ function nextText({ shipment: { cacheExpires }, now, past }: Reading, t: Transla
   return t('sources.held', { time: formatDayTime(timeAt(cacheExpires.epochMs, viewerZone()), t, now) });
 }
 
-const leftTexts = ({ budget, restsUntil }: Calls, t: Translate): readonly string[] => [
+const leftTexts = ({ budget, allowance, restsUntil }: Calls, t: Translate): readonly string[] => [
+  ...(allowance === null
+    ? []
+    : [
+        t(allowance.unit === 'containers' ? 'sources.used.containers' : 'sources.used.shipments', {
+          used: allowance.used,
+          limit: allowance.limit,
+        }),
+      ]),
   ...budget.map(({ per, limit, spent }) => t('sources.leftOf', { per, left: Math.max(0, limit - spent), limit })),
   ...(restsUntil === null ? [] : [t('sources.rests', { time: ageOrDate(restsUntil, null, t) })]),
 ];

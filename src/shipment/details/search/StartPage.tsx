@@ -86,6 +86,7 @@ export function StartPage({ fleet }: { readonly fleet: readonly StartShipment[] 
           </Button>
         </span>
       </div>
+      {isSample && <p className="text-xs text-ink-3">{t('sources.yourData', { path: 'docs/use/your-data.md' })}</p>}
       {isMore &&
         sampleGroups(samples, t).map(({ id, label, options }) => (
           <section key={id} aria-labelledby={`start-${id}`}>
