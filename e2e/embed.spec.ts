@@ -174,7 +174,7 @@ test.describe('embeds of any size', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(`${embedServers.open.address}/embed?number=HLBU3003008&show=map,summary`);
-      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('14 d after first ETA');
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('At transshipment · 14 d late');
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     }
   });

@@ -19,7 +19,7 @@ test('a shipment in transit can be read, folded, copied, updated and linked to',
     await expect(summary).toContainText('from Yantian, CN');
     await expect(summary).toContainText('40′ high cube');
     await expect(summary).toContainText('14:12 CET, in 11 d 3 h');
-    await expect(summary).toContainText('2 d 4 h after first ETA');
+    await expect(summary).toContainText('In transit · 2 d 4 h late');
     await expect(page).toHaveTitle('MSKU 204817 0 · In transit · Landfall');
     await expect(page.getByText('Sample data')).toBeVisible();
   });

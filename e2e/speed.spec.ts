@@ -219,8 +219,8 @@ test('the prerendered texts are where the app puts them', async ({ page, request
 const PHONE = { width: 360, height: 740 };
 // These shipments have long texts beside the date, or tabs that depend on the history.
 const SLIPS = [
-  ['HLBU3003008', PHONE, 'timeline', 'Summary', 'after first ETA'],
-  ['CSNU1357918', PHONE, 'timeline', 'Summary', 'after first ETA'],
+  ['HLBU3003008', PHONE, 'timeline', 'Summary', ' late'],
+  ['CSNU1357918', PHONE, 'timeline', 'Summary', ' late'],
   [IN_TRANSIT, DESKTOP, 'share', 'As text', '2 d 4 h after first ETA'],
   [IN_TRANSIT, DESKTOP, 'history', 'Past requests', '+2 d 4 h'],
 ] as const;

@@ -70,10 +70,11 @@ export function ofLens(reading: Reading, delay: Delay | null) {
 export function ofCells(row: Row) {
   const cell = (key: keyof Row): string | null => exportCell(key, row[key] ?? null) || null;
   const isOver = row.overdueAt !== null && row.overdueAt <= NOW;
-  const date = leadingDate(row);
-  const goals = ['eta', 'arrival', 'delivery', 'aisMoveAt'] as const;
+  const date = leadingDate(row, NOW);
+  const goals = ['eta', 'arrival', 'delivery', 'aisMoveAt', 'shipEta', 'predictedEta'] as const;
   const goal = goals.find((key) => date !== null && row[key] === date) ?? 'eta';
-  const isAhead = date !== null && latestOf(date) >= NOW;
+  const due = goal === 'shipEta' || goal === 'predictedEta' ? (row.eta ?? date) : date;
+  const isAhead = due !== null && latestOf(due) >= NOW;
   const isDone = row.phase === 'delivered' || row.phase === 'returned';
   return {
     state: cell('phase'),

@@ -24,7 +24,7 @@ import { DAY, HOUR } from '../src/core/time/units.ts';
 import { narrative, shortText } from '../src/core/words/narrative.ts';
 import { toRowState } from '../src/core/words/row-state.ts';
 import { toSummary } from '../src/core/words/summary.ts';
-import { EmbedLine, EmbedSummary } from '../src/static/StaticEmbed.tsx';
+import { EmbedLines, EmbedSummary } from '../src/static/StaticEmbed.tsx';
 import { StaticSummary } from '../src/static/StaticSummary.tsx';
 import { toCalendar } from './notifications/feeds/calendar.ts';
 
@@ -147,8 +147,9 @@ it('preview, email, embed and print show the state, place, day, delay, split and
     const where = goal === 'return' ? lead?.place?.name : place?.name;
     const [trouble] = text.troubles;
     const parts = (...all: readonly (string | null | undefined)[]) => all.filter((text) => text != null);
-    const shared = parts(text.arrival.split, trouble?.text);
+    const shared = parts(text.arrival.split, trouble?.text, text.arrival.superseded?.sentence);
     const day = lead?.date == null ? null : formatLong({ ...lead.date, dateOnly: true }, t, NOW);
+    const { source } = text.arrival;
     const moved = delay === null || delay.ms === 0 ? null : formatDelay(delay, t);
     const views: Readonly<Record<string, readonly [string, readonly string[]]>> = {
       preview: [shortText(reading, t, delay), [...shared, ...parts(day, where, lead?.date == null ? null : moved)]],
@@ -157,16 +158,16 @@ it('preview, email, embed and print show the state, place, day, delay, split and
         [...shared, ...parts(lead?.date == null ? null : text.arrival.date, moved)],
       ],
       embed: [
-        textOf(createElement(EmbedSummary, { text, t, delay: null, strip: null })),
-        [...shared, ...parts(text.status.text, text.destination, day, text.next, text.arrival.time)],
+        textOf(createElement(EmbedSummary, { text, t, pill: null, strip: null })),
+        [...shared, ...parts(text.status.pill, text.destination, day, text.next, text.arrival.time, source)],
       ],
       line: [
-        textOf(createElement(EmbedLine, { text, t, delay: null, link: null })),
-        [...shared, ...parts(text.status.text, text.destination, text.arrival.date)],
+        textOf(createElement(EmbedLines, { text, t, pill: null })),
+        [...shared, ...parts(text.status.pill, text.destination, day, text.arrival.time, source)],
       ],
       paper: [
         textOf(createElement(StaticSummary, { text, t, strip: null })),
-        [...shared, ...parts(text.status.text, text.destination, day, text.next, text.arrival.time)],
+        [...shared, ...parts(text.status.pill, text.destination, day, text.next, text.arrival.time, source)],
       ],
     };
     return Object.entries(views).flatMap(([name, [shown, wanted]]) =>

@@ -18,7 +18,7 @@ const TABS = {
 
 async function openShipment(visit: Visit, more = ''): Promise<void> {
   await visit.goto(`/?number=${NUMBER}${more}`);
-  await visit.sees('2 d 4 h after first ETA', SUMMARY);
+  await visit.sees('2 d 4 h late', SUMMARY);
   // This button is the last element of the card that moves what is below it.
   await visit.sees('Follow', 'button');
   // The app has replaced the prerendered picture.
@@ -90,7 +90,7 @@ export const TRACKING_WALKS: Readonly<Record<string, Walk>> = {
     await visit.goto(`/?number=${NUMBER}`);
     await visit.sees('Rotterdam, NL');
     await visit.until('take-over', async () => ((await visit.run(hasPrerender)) ? null : true));
-    return [await visit.sees('2 d 4 h after first ETA', SUMMARY)];
+    return [await visit.sees('2 d 4 h late', SUMMARY)];
   },
 
   'plural forms match Node in every offered language': async (visit) => {
@@ -110,7 +110,7 @@ export const TRACKING_WALKS: Readonly<Record<string, Walk>> = {
     await visit.types('msku2048170');
     const offered = await visit.sees('Track MSKU 204817 0', '[role="option"]');
     await visit.press('ArrowDown', 'Enter');
-    await visit.sees('2 d 4 h after first ETA', SUMMARY);
+    await visit.sees('2 d 4 h late', SUMMARY);
     return [offered, await visit.address(), await visit.words(SUMMARY)];
   },
 
@@ -161,7 +161,7 @@ export const TRACKING_WALKS: Readonly<Record<string, Walk>> = {
     await visit.clicks('Map layers');
     await visit.clicks('Dark', 'label');
     await visit.goto(`/?number=${NUMBER}`);
-    await visit.sees('2 d 4 h after first ETA', SUMMARY);
+    await visit.sees('2 d 4 h late', SUMMARY);
     return [
       await visit.run(() => getComputedStyle(document.body).backgroundColor),
       await visit.run(() => getComputedStyle(document.querySelector('h1') ?? document.body).color),

@@ -63,7 +63,7 @@ async function readSample(wanted: string) {
 describe('an answer as carriers send it', () => {
   it('with FEEDER as a vessel name and as the mode goes by vessel, and FEEDER is not a vessel', async () => {
     const { evidence, row, reading, cases, conflicts, shipment } = await readSample('feeder-mode');
-    expect(evidence).toBe('Singapore, SG · In transit · Arrives · In transit');
+    expect(evidence).toBe('Singapore, SG · In transit · Expected · In transit');
     expect(reading.journey.legs.map(({ mode, vessel }) => [mode, vessel?.name ?? null])).toEqual([
       ['sea', null],
       ['sea', row.vessel],
@@ -106,7 +106,7 @@ describe('an answer as carriers send it', () => {
 
   it('without a port of discharge names no destination, and is at sea where the route ends', async () => {
     const { evidence, row, reading, cases, conflicts } = await readSample('no-destination');
-    expect(evidence).toBe('Destination not known yet · In transit · Arrives · In transit');
+    expect(evidence).toBe('Destination not known yet · In transit · Expected · In transit');
     expect(row).toMatchObject({ pod: null, podName: null, destination: null, eta: null });
     // The tracking page draws the vessel.
     expect([row.whereabouts, row.positionSource, row.vessel]).toEqual(['aboard', 'ais', 'Hapag Birchsail']);
@@ -117,13 +117,13 @@ describe('an answer as carriers send it', () => {
   it('with AIS on the way to another port has no arrival by AIS', async () => {
     const { evidence, row, headline, shipment, cases } = await readSample('ais-next-call');
     expect(shipment.routeData?.ais?.arrival).toMatchObject({ label: 'ETA' });
-    expect(evidence).toBe('Genoa, IT · In transit · Arrives · In transit');
+    expect(evidence).toBe('Genoa, IT · In transit · Expected · In transit');
     expect([headline.clocks, row.shipEta, row.positionSource, cases]).toEqual([[], null, 'ais', []]);
   });
 
   it("with AIS of another vessel is placed at its own vessel's estimate, and names the source of the fix", async () => {
     const { evidence, row, headline, reading, shipment, cases, conflicts } = await readSample('other-ship');
-    expect(evidence).toBe('Felixstowe, GB · In transit · Arrives · In transit');
+    expect(evidence).toBe('Felixstowe, GB · In transit · Expected · In transit');
     expect([headline.clocks, row.shipEta, row.positionSource, row.whereabouts]).toEqual([[], null, 'pin', 'aboard']);
     expect(reading.positions.ais).toBeNull();
     expect(row.vessel).not.toBe(shipment.routeData?.ais?.vessel?.name);
@@ -132,7 +132,7 @@ describe('an answer as carriers send it', () => {
 
   it('with two ports of discharge follows the events, and says that the summary differs', async () => {
     const { evidence, row, headline, cases, conflicts } = await readSample('pod-differs');
-    expect(evidence).toBe('Felixstowe, GB · In transit · Arrives · In transit');
+    expect(evidence).toBe('Felixstowe, GB · In transit · Expected · In transit');
     expect([row.podName, row.destination, headline.other, cases, conflicts]).toEqual([
       'Felixstowe',
       'Felixstowe',
@@ -145,7 +145,7 @@ describe('an answer as carriers send it', () => {
   it('with the fix on its route is at the fix, and the estimate lies beyond', async () => {
     const { evidence, row, reading, shipment, cases } = await readSample('fix-on-way');
     const { ais, pin } = reading.positions;
-    expect(evidence).toBe('Valencia, ES · In transit · Arrives · In transit');
+    expect(evidence).toBe('Valencia, ES · In transit · Expected · In transit');
     expect([row.latitude, row.longitude]).toEqual(ais?.at);
     expect(shipment.routeData?.segments.flatMap(({ path }) => path)).toContainEqual(ais?.at);
     expect(nmBetween(ais!.at, pin!.at)).toBeCloseTo(90, 0);
@@ -154,7 +154,7 @@ describe('an answer as carriers send it', () => {
 
   it('of three containers says of the one that was never updated that it is not reported', async () => {
     const { evidence, row, headline, cases, conflicts } = await readSample('box-silent');
-    expect(evidence).toMatch(/^Gioia Tauro, IT · In transit · Arrives · /);
+    expect(evidence).toMatch(/^Gioia Tauro, IT · In transit · Expected · /);
     expect(headline.split.map(({ containerCount: containers, standing }) => [containers, standing])).toEqual([
       [2, 'expected'],
       [1, 'silent'],

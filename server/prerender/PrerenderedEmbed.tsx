@@ -1,11 +1,11 @@
 /**
- * The text of an embed before any script. Only the browser knows the frame size, so the line for low frames and the
+ * The text of an embed before any script. Only the browser knows the frame size, so the lines for low frames and the
  * card for others are both present, and the style sheet shows one (src/embed/prerender.css).
  */
 import type { Part } from '../../src/core/links/embed-messages.ts';
 import { toAge } from '../../src/core/words/age.ts';
 import { toSummary } from '../../src/core/words/summary.ts';
-import { EmbedLine, EmbedLink, EmbedSummary, StaticEmbedFoot } from '../../src/static/StaticEmbed.tsx';
+import { EmbedLines, EmbedLink, EmbedSummary, StaticEmbedFoot } from '../../src/static/StaticEmbed.tsx';
 import { ageText, Rows, SourcesPlace, VoyageStrip, type WordsProps } from './words.tsx';
 
 export interface EmbedOptions {
@@ -23,16 +23,33 @@ export function PrerenderedEmbed({ show, isWithheld, ...words }: WordsProps & Em
   return (
     <div id="prerender-panel" className={hasMap ? 'prerender-embed-place' : 'min-h-0'}>
       <main
+        data-summary-shown={hasSummary || undefined}
         data-list={hasTimeline ? (hasSummary ? 'below' : 'alone') : undefined}
         className={`prerender-embed-card bg-card ${hasMap ? 'shadow-card' : ''}`}
       >
         {hasMap && (hasSummary || hasTimeline) && (
-          <div className="prerender-embed-line">
-            <EmbedLine text={text} t={t} delay={null} link={<span className="size-9 shrink-0" />} />
+          <div className="prerender-embed-lines">
+            <EmbedLines
+              text={text}
+              t={t}
+              pill={null}
+              link={<span className="prerender-embed-link size-9 shrink-0" />}
+            />
           </div>
         )}
         <div className={`min-h-0 grow ${hasMap ? 'prerender-embed-words overflow-y-auto' : ''}`} data-scroller="">
-          {hasSummary && <EmbedSummary text={text} t={t} delay={null} strip={<VoyageStrip {...words} />} />}
+          {hasSummary && (
+            <>
+              <div className="prerender-embed-full">
+                <EmbedSummary text={text} t={t} pill={null} strip={<VoyageStrip {...words} />} />
+              </div>
+              {hasMap && (
+                <div className="prerender-embed-bare px-3 pb-2 *:mt-0">
+                  <VoyageStrip {...words} isBare />
+                </div>
+              )}
+            </>
+          )}
           {hasSummary && reading.shipment.landfall != null && <SourcesPlace />}
           {/* The list is folded under a summary over the map, and open beside the map. */}
           {hasTimeline && hasSummary && hasMap && (

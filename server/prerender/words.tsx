@@ -27,10 +27,10 @@ export function Rows({ reading, t }: WordsProps) {
 }
 
 /** Progress in whole percent, because an exact estimate would change every minute. */
-export function VoyageStrip({ reading, t }: WordsProps) {
+export function VoyageStrip({ reading, t, isBare = false }: WordsProps & { readonly isBare?: boolean }) {
   const strip = toStrip(reading);
   const estimated = strip.estimated === null ? null : Math.max(strip.proven, Math.floor(strip.estimated * 100) / 100);
-  return <StaticStrip strip={{ ...strip, estimated }} t={t} />;
+  return <StaticStrip strip={{ ...strip, estimated }} t={t} isBare={isBare} />;
 }
 
 export function ageText({ reading, t }: WordsProps): string {

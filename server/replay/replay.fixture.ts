@@ -342,7 +342,7 @@ export function findContradictions({ row, reading, titles }: DayOf, nowMs: numbe
       'a case of an arrival that is not overdue',
     ],
     [
-      arrival?.actual === true && /Arrives|Was due/u.test(lead.label) && toHeadline(reading).goal === 'port',
+      arrival?.actual === true && /Expected|Was due/u.test(lead.label) && toHeadline(reading).goal === 'port',
       `arrived, and ${lead.label}`,
     ],
     [whereabouts.kind === 'inland' && whereabouts.leg.state !== 'underway', 'inland on a leg that is not under way'],

@@ -36,7 +36,9 @@ describe('the preview of a deep link', () => {
   it('states the same as the page', async () => {
     const preview = await find(cached);
     expect(preview?.title).toBe('HDMU 800800 0 · Overdue · Landfall');
-    expect(preview?.description).toMatch(/^HDMU 800800 0 was due in Rotterdam \w{3} \d+ \w{3}; no report yet\./);
+    expect(preview?.description).toMatch(
+      /^HDMU 800800 0 arrives in Rotterdam \w{3} \d+ \w{3}\. Vessel’s ETA \(AIS\): .+\. Carrier: .+, superseded\./,
+    );
   });
 
   it.each<[string, CachedAnswer | null, string?]>([

@@ -220,7 +220,7 @@ describe('the prerendered page of a link', () => {
     const url = new URL(`https://landfall.invalid/embed?number=${IN_TRANSIT}`);
     const picture = pictures(async () => held(await bodyOf(IN_TRANSIT)));
     expect(await picture(url, 'en', { ...EMBED, accent: '#0a7d4c' })).toBeNull();
-    expect(await picture(url, 'en', EMBED)).toContain('>Arrives<');
+    expect(await picture(url, 'en', EMBED)).toContain('>Expected<');
     expect(await picture(url, 'en-XA', EMBED)).toContain('⟦Árrívés⟧');
   });
 });

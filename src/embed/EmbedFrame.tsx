@@ -86,7 +86,7 @@ export function EmbedFrame(props: EmbedFrameProps) {
           className={classes(
             'absolute z-20 flex flex-col overflow-hidden bg-card shadow-card',
             'bottom-2.5 rounded-card',
-            layout.kind === 'strip' && 'embed-strip',
+            layout.kind === 'lines' && 'embed-lines',
             layout.kind === 'side' ? 'start-2.5 w-88' : 'inset-x-2.5',
             // A timeline takes the whole side, whatever its final length.
             layout.kind === 'side' && show.includes('timeline') && 'top-2.5',

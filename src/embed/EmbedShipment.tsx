@@ -21,7 +21,7 @@ export function EmbedShipment({ answer, reading, layout, show, link }: EmbedShip
       delay={readDelay()}
       show={show}
       layout={layout}
-      foot={<EmbedFoot answer={answer} nowMs={reading.now} link={link} small={layout.kind === 'strip'} />}
+      foot={<EmbedFoot answer={answer} nowMs={reading.now} link={link} small={layout.kind === 'lines'} />}
     />
   );
 }

@@ -13,21 +13,21 @@ interface EmbedSkeletonProps {
  */
 export function EmbedSkeleton({ show, layout: { kind, maxHeight: mostHeight } }: EmbedSkeletonProps) {
   if (kind === 'foot') return <Foot />;
-  if (kind === 'strip') {
-    return (
-      <div className="flex flex-col gap-1 px-3 py-2">
-        <Skeleton className="h-4 w-2/5" />
-        <Skeleton className="h-4 w-3/5" />
-        <Skeleton className="h-3 w-1/2" />
-      </div>
-    );
-  }
+  if (kind === 'lines') return <Lines />;
   const hasSummary = show.includes('summary');
   const hasTimeline = show.includes('timeline');
   return (
     <div className="flex flex-col" style={{ maxBlockSize: mostHeight }}>
       <div className="min-h-0 grow overflow-hidden">
-        {hasSummary && (
+        {kind === 'low' && (
+          <>
+            <Lines />
+            <div className="flex h-8 items-center px-3 pb-2">
+              <Skeleton className="h-1.5 w-full" />
+            </div>
+          </>
+        )}
+        {hasSummary && kind !== 'low' && (
           <div className="px-3 py-3">
             <Skeleton className="h-5 w-2/5" />
             <Skeleton className="mt-1 h-4 w-3/5" />
@@ -39,7 +39,7 @@ export function EmbedSkeleton({ show, layout: { kind, maxHeight: mostHeight } }:
             <Skeleton className="mt-3 h-3.5 w-full" />
           </div>
         )}
-        {hasTimeline && hasSummary && kind === 'card' ? (
+        {hasTimeline && hasSummary && (kind === 'card' || kind === 'low') ? (
           <div className="border-t border-line px-3 py-1.5">
             <Skeleton className="my-0.5 h-5 w-1/4" />
           </div>
@@ -51,6 +51,15 @@ export function EmbedSkeleton({ show, layout: { kind, maxHeight: mostHeight } }:
     </div>
   );
 }
+
+/** The third line is that of the onward delivery, which a narrow frame has below the arrival. */
+const Lines = () => (
+  <div className="@container flex flex-col px-3 py-2">
+    <Skeleton className="my-0.5 h-5 w-2/5" />
+    <Skeleton className="my-0.5 h-4 w-3/5" />
+    <Skeleton className="my-0.5 h-4 w-1/2 @min-[28rem]:hidden" />
+  </div>
+);
 
 const Foot = () => (
   <div className="shrink-0 border-t border-line px-3 py-2">

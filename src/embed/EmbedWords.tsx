@@ -1,12 +1,11 @@
-/** The words of a shipment: a strip of two lines, or the summary with the timeline below it. */
+/** The words of a shipment: two lines, or the summary with the timeline below it. */
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
 import { Icon } from '../ui/Icon.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Badge, type Tone } from '../ui/Badge.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 import { toStrip } from '../core/reading/strip.ts';
-import { toSummary } from '../core/words/summary.ts';
+import { type SummaryText, toSummary } from '../core/words/summary.ts';
 import { StripView } from '../shipment/details/summary/StripView.tsx';
 import { Sources } from '../shipment/details/sources/Sources.tsx';
 import { Timeline } from '../shipment/details/timeline/Timeline.tsx';
@@ -14,11 +13,12 @@ import { toHeadline } from '../core/reading/headline.ts';
 import type { Reading } from '../core/reading/types.ts';
 import type { Translate } from '../core/texts/translate.ts';
 import type { Span } from '../core/time/delay.ts';
-import { EmbedLine, EmbedSummary } from '../static/StaticEmbed.tsx';
+import { BareStrip, EmbedLines, EmbedSummary } from '../static/StaticEmbed.tsx';
+import { StatusPill } from '../static/StatusPill.tsx';
 import { classes } from '../ui/classes.ts';
 import type { Layout } from './layout.ts';
 import type { Part } from '../core/links/embed-messages.ts';
-import { formatDelay } from '../core/time/delay-text.ts';
+import { formatLate } from '../core/time/delay-text.ts';
 import { delayText } from '../core/words/delay.ts';
 
 export interface EmbedWordsProps {
@@ -36,18 +36,25 @@ export function EmbedWords({ reading, delay: span, show, layout: { kind }, foot 
   const text = useMemo(() => toSummary(reading, t), [reading, t]);
   const strip = useMemo(() => toStrip(reading), [reading]);
   const [isOpen, setOpen] = useState(false);
-  const delay = span === null ? null : delayMark(span, reading, t);
+  const pill = span === null ? null : delayPill(span, reading, text, t);
 
   if (kind === 'foot') return foot;
-  if (kind === 'strip') return <EmbedLine text={text} t={t} delay={delay} link={foot} />;
+  if (kind === 'lines') return <EmbedLines text={text} t={t} pill={pill} link={foot} />;
 
   const hasSummary = show.includes('summary');
   const hasTimeline = show.includes('timeline');
-  const isFoldable = hasTimeline && hasSummary && kind === 'card';
+  const isFoldable = hasTimeline && hasSummary && (kind === 'card' || kind === 'low');
   return (
     <>
       <div data-scroller className={classes('min-h-0 grow', kind === 'page' ? '' : 'overflow-y-auto')}>
-        {hasSummary && <EmbedSummary text={text} t={t} delay={delay} strip={<StripView strip={strip} />} />}
+        {kind === 'low' ? (
+          <>
+            <EmbedLines text={text} t={t} pill={pill} />
+            <BareStrip strip={strip} t={t} />
+          </>
+        ) : (
+          hasSummary && <EmbedSummary text={text} t={t} pill={pill} strip={<StripView strip={strip} />} />
+        )}
         {hasSummary && (
           // The timeline is as far from the edge as the summary, which is closer to the edge than on the tracking
           // page.
@@ -78,21 +85,18 @@ export function EmbedWords({ reading, delay: span, show, layout: { kind }, foot 
 }
 
 /**
- * Formats the delay of the arrival at the port, whatever the headline is about. While the arrival is overdue, the
- * delay has no upper bound.
+ * The status with the delay of the arrival at the port, whatever the headline is about. An overdue status says itself
+ * for how long.
  */
-function delayMark(span: Span, reading: Reading, t: Translate): ReactNode {
-  const { goal, lead } = toHeadline(reading);
+function delayPill(delay: Span, reading: Reading, { status }: SummaryText, t: Translate): ReactNode {
   const isWhole = reading.journey.container === null || reading.shipment.containers.length === 1;
-  const isOverdue = goal === 'port' && lead?.overdue === true;
-  if (lead === null || !isWhole || (isOverdue && span.ms <= 0)) return null;
-  const delay = isOverdue ? { ...span, mostMs: null } : span;
+  if (toHeadline(reading).lead === null || !isWhole || status.overdue) return null;
+  const measure = delayText(reading, delay, t);
   return (
-    <Badge tone={toneOf(delay)} className="shrink-0">
-      {delayText(reading, delay, t) ?? formatDelay(delay, t)}
-    </Badge>
+    <StatusPill
+      status={status}
+      t={t}
+      delay={{ text: formatLate(delay, t), tone: delay.ms > 0 ? 'late' : null, title: measure }}
+    />
   );
 }
-
-/** A proven delay has the colour of delays. */
-const toneOf = (delay: Span): Tone => (delay.ms > 0 ? 'late' : delay.ms < 0 ? 'ok' : 'plain');

@@ -7,10 +7,10 @@ export interface ElementSize {
 }
 
 /**
- * `strip` is one line of words under the map. `card` is a card over the lower edge of the map, and `side` one at its
- * start. `foot` is the map with the age of the data. `page` is words without a map, as long as they are.
+ * `lines` is two lines of words under the map, and `low` the same with the strip and a foot. `card` is a card over the
+ * lower edge of the map, and `side` one at its start. `foot` is the map with the age of the data. `page` is words without a map, as long as they are.
  */
-export type LayoutKind = 'strip' | 'card' | 'side' | 'foot' | 'page';
+export type LayoutKind = 'lines' | 'low' | 'card' | 'side' | 'foot' | 'page';
 
 export interface Layout {
   readonly kind: LayoutKind;
@@ -24,8 +24,10 @@ export interface Layout {
 }
 
 const MIN_SIDE_FRAME = 780;
-/** A lower frame shows one line of words and the map. */
-const MIN_CARD_FRAME = 400;
+/** A lower frame shows two lines of words and the map. */
+const MIN_LOW_FRAME = 400;
+/** A card in a lower frame would leave the map less than 60 % of it. */
+const MIN_CARD_FRAME = 640;
 const GAPS = 20;
 /** The share of the height that the card takes once the timeline is open. */
 const CARD_SHARE = 0.78;
@@ -43,11 +45,12 @@ export function layoutOf({ width, height }: ElementSize, show: readonly Part[]):
   }
   const usual = (): number => USUAL_HEIGHT;
   if (!hasWords) return { kind: 'foot', maxHeight: height - GAPS, wantedHeight: usual };
-  if (height < MIN_CARD_FRAME) return { kind: 'strip', maxHeight: height - GAPS, wantedHeight: usual };
+  if (height < MIN_LOW_FRAME) return { kind: 'lines', maxHeight: height - GAPS, wantedHeight: usual };
   if (width >= MIN_SIDE_FRAME) return { kind: 'side', maxHeight: height - GAPS, wantedHeight: usual };
-  const share = show.includes('summary') ? CARD_SHARE : LIST_SHARE;
+  const hasSummary = show.includes('summary');
+  const share = hasSummary ? CARD_SHARE : LIST_SHARE;
   return {
-    kind: 'card',
+    kind: hasSummary && height < MIN_CARD_FRAME ? 'low' : 'card',
     maxHeight: Math.floor(Math.max(height * share, MIN_CARD_HEIGHT)),
     wantedHeight: (words) => Math.max(USUAL_HEIGHT, Math.ceil(words) + MAP_HEIGHT + GAPS),
   };

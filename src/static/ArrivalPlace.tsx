@@ -5,7 +5,26 @@ import { classes } from '../ui/classes.ts';
 export const ArrivalDate = ({ arrival: { day, time, overdue } }: Pick<SummaryText, 'arrival'>) => (
   <p className={overdue ? 'text-lg text-late' : 'text-lg text-ink-2'}>
     <strong className={overdue ? 'headline' : 'headline text-ink'}>{day}</strong>{' '}
-    <span className="inline-block">{time}</span>
+    <span className="ms-1 inline-block">{time}</span>
+  </p>
+);
+
+/** Shows who gives the date, and the date of the carrier that it replaces. */
+export const DateSource = ({ arrival: { source, superseded } }: Pick<SummaryText, 'arrival'>) =>
+  source !== null && (
+    <div className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-2">
+      <p>{source}</p>
+      {superseded !== null && <Superseded text={superseded} />}
+    </div>
+  );
+
+/** Screen readers do not announce a line through a date, so they get a sentence. */
+export const Superseded = ({ text }: { readonly text: NonNullable<SummaryText['arrival']['superseded']> }) => (
+  <p className="text-ink-3">
+    <span aria-hidden>
+      {text.source} <s>{text.date}</s>
+    </span>
+    <span className="sr-only">{text.sentence}</span>
   </p>
 );
 
@@ -18,7 +37,7 @@ export const Clocks = ({ text: { arrival, clocks, other } }: { readonly text: Su
   return (
     // Screen readers announce an empty list.
     lines.length > 0 && (
-      <ul className="mt-2 text-sm text-ink-2">
+      <ul className="mt-1 text-sm text-ink-2">
         {lines.map((line) => (
           <li key={line} className={line === arrival.split ? 'font-semibold text-ink' : undefined}>
             {line}

@@ -3,36 +3,32 @@ import type { ReactNode } from 'react';
 import type { Translate } from '../core/texts/translate.ts';
 import type { SummaryText } from '../core/words/summary.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { classes } from '../ui/classes.ts';
-import { ArrivalDate, Clocks, Troubles } from './ArrivalPlace.tsx';
+import { ArrivalDate, Clocks, DateSource, Superseded, Troubles } from './ArrivalPlace.tsx';
+import type { Strip } from '../core/columns/strip-cell.ts';
+import { StaticStrip } from './StaticStrip.tsx';
+import { StatusPill } from './StatusPill.tsx';
 import { dotted } from '../core/texts/joined.ts';
 
 interface EmbedSummaryProps {
   readonly text: SummaryText;
   readonly t: Translate;
   readonly strip: ReactNode;
-  /** The delay against the first ETA; `null` when it is unknown. */
-  readonly delay: ReactNode;
+  /** The status with its delay; `null` when the delay is unknown. */
+  readonly pill: ReactNode;
 }
 
 /** The next event is beside the arrival in a wide card and below the strip in a narrow one. */
-export const EmbedSummary = ({ text, t, strip, delay }: EmbedSummaryProps) => (
+export const EmbedSummary = ({ text, t, strip, pill }: EmbedSummaryProps) => (
   <section aria-label={t('summary.name')} className="@container px-3 pt-3 pb-3">
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
-        <h1 className="line-clamp-2 text-lg leading-6 font-bold wrap-anywhere text-ink">{text.destination}</h1>
-        <p className="line-clamp-2 text-xs wrap-anywhere text-ink-3">{text.origin}</p>
-      </div>
-      <Badge tone={text.status.tone} className="shrink-0">
-        {text.status.text}
-      </Badge>
-    </div>
+    <h1 className="line-clamp-2 text-lg leading-6 font-bold wrap-anywhere text-ink">{text.destination}</h1>
+    <p className="line-clamp-2 text-xs wrap-anywhere text-ink-3">{text.origin}</p>
     <Troubles troubles={text.troubles} />
-    <div className="mt-1 flex h-5 items-end justify-between gap-3 text-xs text-ink-3">
-      <p>{text.arrival.label}</p>
-      {delay}
+    <div className="mt-1 flex h-6 items-center justify-between gap-3 text-xs text-ink-3">
+      <p className="truncate">{text.arrival.label}</p>
+      {pill ?? <StatusPill status={text.status} t={t} />}
     </div>
     <ArrivalDate arrival={text.arrival} />
+    <DateSource arrival={text.arrival} />
     <div className="flex items-end justify-between gap-x-4">
       <Clocks text={text} />
       {text.next !== null && <p className="hidden text-end text-xs text-ink-2 @min-[512px]:block">{text.next}</p>}
@@ -42,50 +38,55 @@ export const EmbedSummary = ({ text, t, strip, delay }: EmbedSummaryProps) => (
   </section>
 );
 
-interface EmbedLineProps {
+interface EmbedLinesProps {
   readonly text: SummaryText;
   readonly t: Translate;
-  readonly delay: ReactNode;
-  /** A link to Landfall. */
-  readonly link: ReactNode;
+  readonly pill: ReactNode;
+  /** A link to Landfall, in a frame without a foot. */
+  readonly link?: ReactNode;
 }
 
 /**
- * Destination, arrival and delay in three lines for a low frame. A wide frame has space for the time beside the
- * delivery.
+ * Destination with status, and arrival with its source, in two lines for a low frame. Other facts are beside the
+ * arrival, or in a third line where they do not fit.
  */
-export function EmbedLine({ text, t, delay, link }: EmbedLineProps) {
+export function EmbedLines({ text, t, pill, link }: EmbedLinesProps) {
   const { arrival, other, troubles } = text;
   const facts = dotted([troubles[0]?.text, arrival.split, other], t);
   return (
-    <section aria-label={t('summary.name')} className="@container flex min-h-0 items-center gap-2 px-3 py-2">
+    <section aria-label={t('summary.name')} className="flex min-h-0 items-center gap-2 px-3 py-2">
       <div className="min-w-0 flex-1">
         <div className="flex items-center justify-between gap-2">
-          <h1 dir="auto" className="truncate font-bold text-ink">
+          <h1 dir="auto" className="truncate text-base font-bold text-ink">
             {text.destination}
           </h1>
-          <Badge tone={text.status.tone} className="shrink-0">
-            {text.status.text}
-          </Badge>
+          <div className="shrink-0">{pill ?? <StatusPill status={text.status} t={t} />}</div>
         </div>
-        <div className="flex items-center justify-between gap-2">
-          <p className="truncate text-xs text-ink-2">
-            {arrival.label} <strong className={arrival.overdue ? 'text-late' : 'text-ink'}>{arrival.date}</strong>
+        <div className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-3 *:max-w-full *:truncate">
+          <p className="leading-5">
+            {arrival.label} <strong className={arrival.overdue ? 'text-late' : 'text-ink'}>{arrival.day}</strong>{' '}
+            {arrival.time}
           </p>
-          {/* The link must not increase the distance between the lines. */}
-          <div className="-my-0.5 shrink-0">{delay}</div>
+          {arrival.source !== null && (
+            <div className="flex gap-x-3 leading-5">
+              <p>{arrival.source}</p>
+              {arrival.superseded !== null && <Superseded text={arrival.superseded} />}
+            </div>
+          )}
+          {facts !== '' && <p className="leading-5">{facts}</p>}
         </div>
-        <p className="flex justify-between gap-3 text-xs text-ink-3">
-          <span className={classes('truncate', arrival.overdue && 'font-semibold text-late')}>
-            {facts === '' ? arrival.time : facts}
-          </span>
-          {facts !== '' && <span className="embed-wide-line shrink-0">{arrival.time}</span>}
-        </p>
       </div>
       {link}
     </section>
   );
 }
+
+/** The strip between the lines and the foot of a low frame. */
+export const BareStrip = ({ strip, t }: { readonly strip: Strip; readonly t: Translate }) => (
+  <div className="px-3 pb-2 *:mt-0">
+    <StaticStrip strip={strip} t={t} isBare />
+  </div>
+);
 
 interface StaticEmbedFootProps {
   /** Age of the data and next refresh in one line. Text that does not fit is hidden. */

@@ -1,35 +1,32 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../core/texts/translate.ts';
 import type { SummaryText } from '../core/words/summary.ts';
-import { Badge } from '../ui/Badge.tsx';
-import { ArrivalDate, Clocks, Troubles } from './ArrivalPlace.tsx';
+import { ArrivalDate, Clocks, DateSource, Troubles } from './ArrivalPlace.tsx';
+import { StatusPill } from './StatusPill.tsx';
 
 interface StaticSummaryProps {
   readonly text: SummaryText;
   readonly t: Translate;
   readonly strip: ReactNode;
-  /** The delay against the first ETA. Its line is rendered even when it is empty. */
-  readonly slip?: ReactNode;
+  /** The status with its delay, in place of the status alone. */
+  readonly pill?: ReactNode;
 }
 
 /** Answers in this order: where the shipment is going and when it arrives, how certain that is, and where it is now. */
-export const StaticSummary = ({ text, t, strip, slip }: StaticSummaryProps) => (
+export const StaticSummary = ({ text, t, strip, pill }: StaticSummaryProps) => (
   <section data-summary="" aria-label={t('summary.name')} className="border-b border-line px-4 pt-4 pb-5">
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
-        <h1 className="line-clamp-2 text-lg font-bold wrap-anywhere text-ink">{text.destination}</h1>
-        <p className="line-clamp-2 text-xs wrap-anywhere text-ink-3">{text.origin}</p>
-      </div>
-      <Badge tone={text.status.tone} className="shrink-0">
-        {text.status.text}
-      </Badge>
+    {/* The link to the desk is beside the first lines (WatchThis.tsx). */}
+    <div className="min-w-0 pe-24">
+      <h1 className="line-clamp-2 text-lg font-bold wrap-anywhere text-ink">{text.destination}</h1>
+      <p className="line-clamp-2 text-xs wrap-anywhere text-ink-3">{text.origin}</p>
     </div>
     <Troubles troubles={text.troubles} />
     <div className="mt-3 flex h-6 items-center justify-between gap-3 text-xs text-ink-3">
-      <p className="shrink-0">{text.arrival.label}</p>
-      {slip}
+      <p className="truncate">{text.arrival.label}</p>
+      {pill ?? <StatusPill status={text.status} t={t} />}
     </div>
     <ArrivalDate arrival={text.arrival} />
+    <DateSource arrival={text.arrival} />
     <Clocks text={text} />
     {strip}
     {(text.next !== null || text.dispute !== null) && (

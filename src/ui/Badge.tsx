@@ -13,15 +13,18 @@ export const TONES: Readonly<Record<Tone, string>> = {
 
 export function Badge({
   tone = 'plain',
+  title,
   className,
   children,
 }: {
   readonly tone?: Tone;
+  readonly title?: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }) {
   return (
     <span
+      title={title}
       className={classes(
         'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold',
         TONES[tone],

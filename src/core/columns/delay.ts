@@ -10,6 +10,8 @@ export interface ArrivalEvidence extends Pick<CarrierFields, 'eta' | 'arrival'> 
   readonly seen: PortTime | null;
   /** Last AIS fix of the vessel elsewhere. */
   readonly away: PortTime | null;
+  /** A better date has replaced the ETA of the carrier (`bestArrival`). */
+  readonly superseded: boolean;
 }
 
 /** The arrival in one answer, and the time of that answer. */
@@ -18,11 +20,14 @@ export interface DatedArrival {
   readonly at: number;
 }
 
-/** A first AIS fix in port is an upper bound, not a time of arrival. An ETA in the past is not an arrival either. */
-export function arrivalBounds({ eta, arrival, seen, away }: ArrivalEvidence, nowMs: number): Bounds | null {
+/**
+ * A first AIS fix in port is an upper bound, not a time of arrival. An ETA that has passed or is superseded is only a
+ * lower bound.
+ */
+export function arrivalBounds({ eta, arrival, seen, away, superseded }: ArrivalEvidence, nowMs: number): Bounds | null {
   if (arrival !== null) return { soonest: arrival, latest: arrival };
   if (seen !== null) return { soonest: away, latest: seen };
-  return eta === null ? null : { soonest: eta, latest: latestOf(eta) < nowMs ? null : eta };
+  return eta === null ? null : { soonest: eta, latest: superseded || latestOf(eta) < nowMs ? null : eta };
 }
 
 /** `first` is the first ETA of the same journey (`core/journeys/log.ts`). */

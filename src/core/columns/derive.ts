@@ -2,6 +2,7 @@
 import { dayOn, latestOf, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
+import { type BestArrival, bestArrival } from './best-arrival.ts';
 import type { Row } from './columns.ts';
 
 /** The values of the column `phase`: states of a journey that its events prove. */
@@ -38,6 +39,7 @@ export const isAtPort = (phase: Phase): boolean => AT_PORT.includes(phase);
 /** The container has left the gate and has not been returned empty. */
 export const isOutside = (phase: Phase): boolean => OUTSIDE.includes(phase);
 
+type Leading = Ends & Parameters<typeof bestArrivalOf>[0];
 type Ends = Pick<Row, 'phase' | 'eta' | 'arrival' | 'delivery' | 'aisMove' | 'aisMoveAt'>;
 
 /**
@@ -72,12 +74,39 @@ export function earliestArrival(row: Row): PortTime | null {
 }
 
 /**
- * Returns the leading date of a row, as on the tracking page: the arrival at the port until the container has left
- * it.
+ * The best date of the arrival that a row awaits, by the choice of the headline. A position within the last day is AIS
+ * if the vessel sent any.
  */
-export const leadingDate = (row: Ends): PortTime | null => {
-  const { phase, eta, arrival, delivery } = row;
-  return eta ?? seenInPort(row) ?? (isAtPort(phase) || phase === 'cancelled' ? arrival : (delivery ?? arrival));
+export const bestArrivalOf = (
+  row: Pick<Row, 'eta' | 'shipEta' | 'predictedEta' | 'positionSource' | 'positionAt'>,
+  nowMs: number,
+): BestArrival | null =>
+  bestArrival(
+    {
+      ...row,
+      predictedEta: inZoneOf(row.eta, row.predictedEta),
+      shipSeenAt: row.positionSource === 'ais' ? row.positionAt : null,
+    },
+    nowMs,
+  );
+
+/** Dates of one place are shown in one clock. */
+const inZoneOf = (eta: PortTime | null, date: PortTime | null): PortTime | null =>
+  date === null || date.epochMs === null || date.dateOnly || eta?.zone == null || eta.zone === date.zone
+    ? date
+    : timeAt(date.epochMs, eta.zone);
+
+/**
+ * Returns the leading date of a row, as on the tracking page: the arrival at the port until the container has left
+ * it, and while it is awaited the best date of it.
+ */
+export const leadingDate = (row: Leading, nowMs: number): PortTime | null => {
+  const { phase, arrival, delivery } = row;
+  return (
+    bestArrivalOf(row, nowMs)?.date ??
+    seenInPort(row) ??
+    (isAtPort(phase) || phase === 'cancelled' ? arrival : (delivery ?? arrival))
+  );
 };
 
 /**

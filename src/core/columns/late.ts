@@ -10,7 +10,7 @@ import type { Translate } from '../texts/translate.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import type { Row } from './columns.ts';
 import { arrivalBounds, type ArrivalEvidence, delayOf } from './delay.ts';
-import { answeredAt, earliestArrival, seenInPort } from './derive.ts';
+import { answeredAt, bestArrivalOf, earliestArrival, seenInPort } from './derive.ts';
 import { formatDelay, formatBounds } from '../time/delay-text.ts';
 import { formatDay } from '../time/format.ts';
 
@@ -46,18 +46,18 @@ function delayAt(row: Row, nowMs: number): Span | null {
   const at = answeredAt(row);
   const { firstEta, firstEtaAt } = row;
   if (at === null || firstEta === null || firstEtaAt === null) return null;
-  const delay = delayOf({ date: firstEta, at: firstEtaAt }, { arrival: arrivalOf(row), at }, nowMs);
+  const delay = delayOf({ date: firstEta, at: firstEtaAt }, { arrival: arrivalOf(row, nowMs), at }, nowMs);
   return delay && { ms: wholeHours(delay.ms), mostMs: delay.mostMs === null ? null : wholeHours(delay.mostMs) };
 }
 
 const wholeHours = (ms: number): number => Math.trunc(ms / HOUR) * HOUR;
 
 /** To find the wall time of an instant takes longest, and few rows need it. */
-function arrivalOf(row: Row): ArrivalEvidence {
+function arrivalOf(row: Row, nowMs: number): ArrivalEvidence {
   const { eta, arrival, awayAt } = row;
   const seen = seenInPort(row);
   const away = seen === null || awayAt === null ? null : timeAt(awayAt, row.aisMoveAt?.zone ?? 'UTC');
-  return { eta, arrival, seen, away };
+  return { eta, arrival, seen, away, superseded: bestArrivalOf(row, nowMs)?.superseded != null };
 }
 
 /** Bounds of the arrival at the place where the team needs the cargo; `null` without a needed date on this journey. */
@@ -69,7 +69,7 @@ function neededBounds(row: Row, nowMs: number): Bounds | null {
   if (neededAt === 'delivery') return delivery === null ? null : { soonest: delivery, latest: delivery };
   const soonest = earliestArrival(row);
   const isOpen = arrival === null && eta !== null && latestOf(eta) < nowMs;
-  return isOpen ? { soonest, latest: null } : arrivalBounds({ ...arrivalOf(row), eta: soonest }, nowMs);
+  return isOpen ? { soonest, latest: null } : arrivalBounds({ ...arrivalOf(row, nowMs), eta: soonest }, nowMs);
 }
 
 /** Whole days from the arrival at that place to the needed date. */

@@ -81,7 +81,7 @@ function withMove(row: Row, { kind, fact }: Move): Row {
     ...row,
     phase: further(row.phase, PHASE_AFTER[kind]),
     ...(kind === 'departed' && { departed: true }),
-    ...(isArrived && { eta: null, shipEta: null, arrival: kind === 'arrived' ? fact.at : null }),
+    ...(isArrived && { eta: null, shipEta: null, predictedEta: null, arrival: kind === 'arrived' ? fact.at : null }),
     ...(kind !== 'departed' && { aisMove: null, aisMoveAt: null, aisPlace: null }),
     ...(row.overdueAt !== null && awaited <= reached && { overdueAt: null, overdueEvent: null }),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseWireTime } from '../time/port-time.ts';
-import { DAY } from '../time/units.ts';
+import { HOUR } from '../time/units.ts';
 import { toHeadline } from './headline.ts';
 import { readShipment } from './read-shipment.ts';
 import { ais, containerWith, event, NOW, PLACES, shipment, vessel } from './shipment.fixture.ts';
@@ -28,14 +28,27 @@ describe('the clocks of a headline', () => {
     });
   };
 
-  it('are those of vessel and service, each against the date of the carrier', () => {
+  const withEta = (carrier: string, more: Partial<Shipment> = {}) => {
+    const one = sailing('RTM', more);
+    const events = [aboard[0] ?? '', event(`VAD Rotterdam ${carrier}`, 1, { place: rotterdam })];
+    return headlineOf({ ...one, containers: [containerWith(events)] });
+  };
+
+  it('are those of vessel and service, each against the date of the headline', () => {
     const { route } = sailing('RTM');
-    const predicted = sailing('RTM', { route: { ...route, predictiveEta: eta('2026-06-17 10:00:00') } });
-    expect(headlineOf(predicted).lead?.date?.wall).toBe('2026-06-12T10:00:00');
-    expect(headlineOf(predicted).clocks.map(({ source, gapMs }) => [source, (gapMs ?? 0) / DAY])).toEqual([
-      ['ship', 4 - 1 / 24],
-      ['service', 5],
+    const headline = withEta('06-15 22:00', { route: { ...route, predictiveEta: eta('2026-06-17 10:00:00') } });
+    expect([headline.lead?.date?.wall, headline.best?.source]).toEqual(['2026-06-15T22:00:00', 'carrier']);
+    expect(headline.clocks.map(({ source, gapMs }) => [source, gapMs / HOUR])).toEqual([
+      ['ship', 11],
+      ['service', 36],
     ]);
+  });
+
+  it('leave out the source that gives the date of the headline', () => {
+    const { lead, best, clocks } = withEta('06-12 10:00');
+    expect([lead?.date?.wall, lead?.overdue, best?.source]).toEqual(['2026-06-16T09:00:00', true, 'ship']);
+    expect(best?.superseded?.wall).toBe('2026-06-12T10:00:00');
+    expect(clocks).toEqual([]);
   });
 
   it('leave out a vessel that is on its way to another port', () => {

@@ -2,8 +2,9 @@
  * The headline of a shipment wherever it is named (page, recent numbers, tab, email, link preview, embed, print): its
  * destination, its arrival by every source, and what is wrong. The headline is data, and `words/summary.ts` words it.
  */
+import { bestArrival, type BestArrival, type DateSource, stillAhead } from '../columns/best-arrival.ts';
 import type { Place } from '../shipment/types.ts';
-import { epochOf, latestOf, msBetween } from '../time/port-time.ts';
+import { epochOf, msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { atPlace, isPortOf } from './journey/sightings.ts';
 import { stageOf } from './journey/journey-state.ts';
@@ -11,13 +12,12 @@ import { isAtSea, positionEvidence } from './position/position-evidence.ts';
 import { type Standing, toStanding } from './standing.ts';
 import type { Arrival, Journey, Reading } from './types.ts';
 
-/** A date of another source for the arrival, beside the date of the carrier. */
+/** A date of another source for the arrival, beside the date of the headline. */
 export interface Clock {
-  /** `service` is the prediction of the service; `ship` is the destination and ETA that the vessel sends by AIS. */
-  readonly source: 'service' | 'ship';
+  readonly source: Exclude<DateSource, 'carrier'>;
   readonly date: PortTime;
-  /** Difference to the date of the carrier; `null` when the carrier gives none. */
-  readonly gapMs: number | null;
+  /** Difference to the date of the headline. */
+  readonly gapMs: number;
   /** Age of the AIS fix of the vessel. */
   readonly ageMs: number | null;
 }
@@ -42,7 +42,10 @@ export interface Headline {
    * What the large date refers to: the port of discharge, the place of delivery, or the depot of the empty container.
    */
   readonly goal: 'port' | 'delivery' | 'return';
+  /** Its date is the best one that exists (`best`). */
   readonly lead: Arrival | null;
+  /** The chosen date of an awaited arrival at a port, with its source; `null` for any other date. */
+  readonly best: BestArrival | null;
   /**
    * The second arrival: the port beside a delivery, the delivery beside a port, the cargo's destination beside a
    * return.
@@ -61,7 +64,9 @@ export function toHeadline(reading: Read): Headline {
   const { arrival, delivery, state } = journey;
   const isDelivery = delivery !== null && (arrival?.date == null ? delivery.date !== null : isPortBehind(journey));
   const goal = isDelivery ? delivery : arrival;
-  const lead = returnOf(journey) ?? (goal === null ? null : asSeen(goal));
+  const shown = returnOf(journey) ?? (goal === null ? null : asSeen(goal));
+  const best = isDelivery || !isAwaited(shown) || state === 'cancelled' ? null : bestOf(reading, shown);
+  const lead = shown === null || best === null ? shown : { ...shown, date: best.date };
   const isReturn = lead?.event?.status.kind === 'CER';
   const isAtPort = !isReturn && !isDelivery;
   const hasSplit = state !== 'cancelled' && (isAtPort || containerJourneys.some(({ silent }) => silent));
@@ -69,8 +74,9 @@ export function toHeadline(reading: Read): Headline {
     place: goal?.place ?? destinationOf(journey),
     goal: isReturn ? 'return' : isDelivery ? 'delivery' : 'port',
     lead,
+    best,
     other: isReturn ? goal : isDelivery ? arrival : delivery,
-    clocks: isDelivery || !isAwaited(lead) || state === 'cancelled' ? [] : clocksOf(reading, lead),
+    clocks: best === null ? [] : clocksOf(reading, best),
     split: hasSplit ? splitOf(containerJourneys) : [],
     standing: toStanding(reading, lead),
   };
@@ -114,17 +120,27 @@ export function shipArrival(reading: Pick<Reading, 'shipment' | 'journey' | 'pos
   return port !== null && isPortOf(port, place) ? atPlace(stillAhead(port.date, now), place) : null;
 }
 
-/** A date in the past predicts nothing. */
-export const stillAhead = (date: PortTime | null, nowMs: number): PortTime | null =>
-  date === null || latestOf(date) < nowMs ? null : date;
-
-function clocksOf(reading: Read, lead: Arrival): readonly Clock[] {
+/** The best date of the awaited arrival at the port. The row of a desk makes the same choice. */
+export function bestOf(reading: Omit<Read, 'containerJourneys'>, { date, place }: Arrival): BestArrival | null {
   const { shipment, positions, now } = reading;
+  return bestArrival(
+    {
+      eta: date,
+      shipEta: shipArrival(reading),
+      predictedEta: atPlace(shipment.route.predictiveEta, place),
+      shipSeenAt: positions.ais?.time == null ? null : epochOf(positions.ais.time),
+    },
+    now,
+  );
+}
+
+function clocksOf(reading: Read, best: BestArrival): readonly Clock[] {
+  const { shipment, journey, positions, now } = reading;
   const ageMs = positions.ais?.ageMs ?? null;
   const clock = (source: Clock['source'], sent: PortTime | null): readonly Clock[] => {
-    // The date is converted to the place, so that it can be compared with the carrier's date.
-    const date = atPlace(sent, lead.place);
-    return date === null ? [] : [{ source, date, gapMs: lead.date && msBetween(lead.date, date), ageMs }];
+    // The date is converted to the place, so that it can be compared with the date of the headline.
+    const date = atPlace(sent, journey.arrival?.place ?? null);
+    return date === null || source === best.source ? [] : [{ source, date, gapMs: msBetween(best.date, date), ageMs }];
   };
   return [...clock('ship', shipArrival(reading)), ...clock('service', stillAhead(shipment.route.predictiveEta, now))];
 }

@@ -143,7 +143,7 @@ describe('a vessel that AIS sees in its port, unreported', () => {
 
   it('keeps its first sighting, whenever it is looked at again', () => {
     expect(later.aisMoveAt?.wall).toBe('2026-06-14T20:44:00');
-    expect(leadingDate(later)?.wall).toBe('2026-06-14T20:44:00');
+    expect(leadingDate(later, NOW)?.wall).toBe('2026-06-14T20:44:00');
   });
 
   it('leaves the actual arrival of a sheet to what is reported', () => {

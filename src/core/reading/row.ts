@@ -1,10 +1,11 @@
 /** The carrier fields of a desk row: one reading in flat form, of the whole shipment or of one container. */
 import type { CarrierFields } from '../columns/columns.ts';
+import { stillAhead } from '../columns/best-arrival.ts';
 import { sourceCells } from '../columns/source-cells.ts';
 import type { Provenance } from '../shipment/sources.ts';
 import type { EventStatus, Place, ShipmentEvent } from '../shipment/types.ts';
 import { departureOf, toArrivalFields } from './arrival-fields.ts';
-import { isAwaited, shipArrival, stillAhead } from './headline.ts';
+import { isAwaited, shipArrival } from './headline.ts';
 import { courseOf } from './position/course.ts';
 import { awaitedUntil, isOverdue, nextAhead } from './journey/event-state.ts';
 import { toStripCell } from './strip.ts';

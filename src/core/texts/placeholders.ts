@@ -87,7 +87,12 @@ export interface Placeholders {
   'summary.name': never;
   'summary.from': 'place';
   'summary.noDestination': never;
-  'summary.arrives': never;
+  'summary.expected': never;
+  'summary.pill': 'delay' | 'status';
+  'summary.source.carrier': never;
+  'summary.source.ship': never;
+  'summary.source.service': never;
+  'summary.superseded': 'date';
   'summary.arrived': never;
   'summary.wasDue': never;
   'summary.wasPlanned': never;
@@ -296,6 +301,7 @@ export interface Placeholders {
   'time.slipEarlier': 'span';
   'time.slipNone': never;
   'time.afterFirst': 'span';
+  'time.late': 'span';
   'time.early': 'span';
   'time.onTime': never;
   'time.atLeast': 'span';
@@ -798,6 +804,8 @@ export interface Placeholders {
   'history.diff.new': 'date' | 'parts';
   'history.diff.gone': 'parts';
   'summary.since': 'date';
+  'summary.firstEta': 'date';
+  'summary.needed': 'date';
   'news.title': 'number' | 'state';
   'news.titlePast': 'date' | 'name';
   'news.answer': 'arrival' | 'place' | 'state';

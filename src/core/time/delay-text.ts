@@ -20,3 +20,7 @@ export function formatDelay(delay: Span, t: Translate): string {
   if (Math.abs(delay.ms) < MINUTE) return t('time.onTime');
   return delay.ms > 0 ? t('time.afterFirst', { span }) : t('time.early', { span });
 }
+
+/** Words a delay without its reference date: `2 d 4 h late`, `at least 2 d late`, `1 d early`, `On time`. */
+export const formatLate = (delay: Span, t: Translate): string =>
+  isExact(delay) && delay.ms <= 0 ? formatDelay(delay, t) : t('time.late', { span: formatBounds(delay, t) });

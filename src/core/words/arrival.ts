@@ -1,12 +1,13 @@
 /** The arrival as text: its date, the clock of the date, and the dates of vessel and service. */
+import type { BestArrival } from '../columns/best-arrival.ts';
 import type { Translate } from '../texts/translate.ts';
 import { type Clock, type Headline } from '../reading/headline.ts';
 import { loadedInPort } from '../reading/journey/sightings.ts';
 import type { Arrival, Reading } from '../reading/types.ts';
 import type { Place, Shipment } from '../shipment/types.ts';
-import { formatAge, formatDuration, formatOverdue, formatSlip, formatUntil } from '../time/duration.ts';
+import { formatAge, formatDuration, formatSlip, formatUntil } from '../time/duration.ts';
 import { formatClock, formatLong, formatWithZone, formatZone, formatZoneAt } from '../time/format.ts';
-import { epochOf } from '../time/port-time.ts';
+import { epochOf, latestOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR, MINUTE } from '../time/units.ts';
 
@@ -19,26 +20,34 @@ export interface ArrivalText {
   readonly day: string;
   /** The time with its clock, and the time until then: `14:12 CET, in 10 days`. */
   readonly time: string;
+  /** The expected date has passed, and no source has a later one. */
   readonly overdue: boolean;
+  /** Who gives an awaited date; `null` when a line below says that all sources agree. */
+  readonly source: string | null;
+  /** The date of the carrier that a better one has replaced. */
+  readonly superseded: { readonly source: string; readonly date: string; readonly sentence: string } | null;
 }
 
 export function arrivalText(
-  lead: Arrival | null,
-  { goal, standing }: Headline,
-  { now, past, today }: Pick<Reading, 'now' | 'past' | 'today'>,
+  headline: Headline,
+  { now, past, today, positions }: Pick<Reading, 'now' | 'past' | 'today' | 'positions'>,
   t: Translate,
 ): ArrivalText {
+  const { lead, best, clocks, standing } = headline;
   if (lead === null || lead.date === null)
     return {
       kind: 'none',
-      label: t('summary.arrives'),
+      label: t('summary.expected'),
       date: t('summary.noDate'),
       day: t('summary.noDate'),
       time: t('summary.noDateWhy'),
       overdue: false,
+      source: null,
+      superseded: null,
     };
   const relative = standing.state === 'cancelled' ? null : relativeText(lead, lead.date, now, t, past);
-  const kind = arrivalKind(lead, { goal, standing });
+  const kind = arrivalKind(lead, headline);
+  const replaced = best?.superseded == null ? null : formatWithZone(best.superseded, t, today);
   return {
     kind,
     label: t(LABELS[kind]),
@@ -47,8 +56,22 @@ export function arrivalText(
     time: [clockAt(lead.date, lead.place, t), relative]
       .filter((part) => part !== null)
       .reduce((day, time) => (day === '' ? time : t('time.long', { day, time })), ''),
-    overdue: lead.overdue,
+    overdue: kind === 'wasDue' && lead.overdue,
+    source: best === null || agreementText(clocks, t) !== null ? null : sourceText(best, positions.ais?.ageMs ?? 0, t),
+    superseded:
+      replaced === null
+        ? null
+        : {
+            source: t('summary.source.carrier'),
+            date: replaced,
+            sentence: t('summary.superseded', { date: replaced }),
+          },
   };
+}
+
+function sourceText({ source }: BestArrival, ageMs: number, t: Translate): string {
+  const text = t(`summary.source.${source}`);
+  return source === 'ship' && ageMs > FRESH_MS ? t('summary.gap', { clock: text, gap: formatAge(ageMs, t) }) : text;
 }
 
 /** Words `14:12 CET`, or names the place when its zone is unknown. */
@@ -67,7 +90,7 @@ const LABELS = {
   inPort: 'summary.inPort',
   inPortSeen: 'summary.inPortSeen',
   wasDue: 'summary.wasDue',
-  arrives: 'summary.arrives',
+  arrives: 'summary.expected',
 } as const;
 
 const HAPPENED = { port: 'arrived', delivery: 'delivered', return: 'returned' } as const;
@@ -75,14 +98,14 @@ const HAPPENED = { port: 'arrived', delivery: 'delivered', return: 'returned' } 
 /** Returns the kind of date that the headline shows. */
 export function arrivalKind(
   { actual, overdue, unconfirmed, sighting }: Arrival,
-  { goal, standing }: Pick<Headline, 'goal' | 'standing'>,
+  { goal, best, standing }: Pick<Headline, 'goal' | 'best' | 'standing'>,
 ) {
   // The cargo is at the place of delivery, and not yet with its consignee.
   if (actual) return goal === 'delivery' && standing.state === 'out-for-delivery' ? 'arrived' : HAPPENED[goal];
   if (standing.state === 'cancelled') return 'wasPlanned';
   if (sighting?.date != null) return 'inPort';
   if (sighting?.seen != null) return 'inPortSeen';
-  return overdue || unconfirmed ? 'wasDue' : 'arrives';
+  return (overdue && best?.superseded == null) || unconfirmed ? 'wasDue' : 'arrives';
 }
 
 function relativeText(
@@ -94,10 +117,11 @@ function relativeText(
 ): string | null {
   if (unconfirmed) return t('timeline.evidence.unconfirmed');
   if (sighting !== null) return t(sighting.seen === null ? 'timeline.evidence.by-ais' : 'summary.inPortWhen');
-  if (past) return null;
+  // The status says how long the arrival is overdue.
+  if (past || (overdue && latestOf(date) < nowMs)) return null;
   if (actual && epochOf(date) > nowMs + MINUTE)
     return t('time.ahead', { span: formatDuration(epochOf(date) - nowMs, t) });
-  return overdue ? t('timeline.overdue', { span: formatOverdue(date, nowMs, t) }) : formatUntil(date, nowMs, t);
+  return formatUntil(date, nowMs, t);
 }
 
 /** Path of the prediction on the wire. An issue at this path means that it came in an unknown form. */
@@ -126,8 +150,7 @@ export function loadedText({ shipment, journey, now, past, today }: Reading, t: 
 
 /** One combined line when all sources agree with the carrier, otherwise `null`. */
 function agreementText(clocks: readonly Clock[], t: Translate): readonly string[] | null {
-  const agrees = ({ gapMs, ageMs }: Clock): boolean =>
-    gapMs !== null && Math.abs(gapMs) < HOUR && !((ageMs ?? 0) > FRESH_MS);
+  const agrees = ({ gapMs, ageMs }: Clock): boolean => Math.abs(gapMs) < HOUR && !((ageMs ?? 0) > FRESH_MS);
   const [first] = clocks;
   if (first === undefined || !clocks.every(agrees)) return null;
   return [t(`summary.agree.${clocks.length > 1 ? 'all' : first.source}`)];
@@ -144,5 +167,5 @@ function clockText({ source, date, gapMs, ageMs }: Clock, today: number, t: Tran
       : ageMs !== null && ageMs > FRESH_MS
         ? t('summary.shipThen', { date: time, age: formatAge(ageMs, t) })
         : t('summary.ship', { date: time });
-  return gapMs === null || Math.abs(gapMs) < HOUR ? clock : t('summary.gap', { clock, gap: formatSlip(gapMs, t) });
+  return Math.abs(gapMs) < HOUR ? clock : t('summary.gap', { clock, gap: formatSlip(gapMs, t) });
 }

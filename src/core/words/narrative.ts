@@ -36,6 +36,7 @@ export function shortText(reading: Reading, t: Translate, slip: Delay | null = n
       : null;
   const said = [
     shortOf(reading, summary, summary.arrival.day, slip, t),
+    ...sourcesOf(reading, summary, t),
     then,
     summary.arrival.split,
     summary.troubles[0]?.text,
@@ -55,6 +56,15 @@ function shortOf(reading: Reading, summary: SummaryText, date: string, slip: Del
   const text = t(`share.short.${arrivalKind(lead, headline)}`, { number, place, date });
   const delay = delayText(reading, slip, t);
   return delay === null ? text : t('share.late', { text, delay });
+}
+
+/** Names the source of a date that is not the carrier's, and the date of the carrier that it replaces. */
+function sourcesOf(reading: Reading, { arrival }: SummaryText, t: Translate): readonly string[] {
+  const { best } = toHeadline(reading);
+  if (best === null || best.source === 'carrier') return [];
+  const date = formatWithZone(best.date, t, reading.today);
+  const source = t(best.source === 'ship' ? 'summary.ship' : 'summary.prediction', { date });
+  return [source, ...(arrival.superseded === null ? [] : [arrival.superseded.sentence])];
 }
 
 function longDate({ arrival }: SummaryText, reading: Reading, t: Translate): string {
@@ -94,6 +104,7 @@ export function narrative(
       containersSentence(reading, t),
       slipText(slip, reading, t),
       summary.arrival.split,
+      ...sourcesOf(reading, summary, t),
       ...summary.clocks,
       summary.other,
       summary.dispute,

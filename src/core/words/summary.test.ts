@@ -68,8 +68,8 @@ describe('the badge and the date', () => {
         'Overdue',
         'Was due',
         'Fri 5 Jun, 10:00',
-        '10:00 UTC, overdue by 10 d 2 h',
-        // Badge and date already show it, and a third mention would be too much.
+        '10:00 UTC',
+        // The pill shows it, and a second mention would be too much.
         null,
       ],
     ],
@@ -106,7 +106,10 @@ describe('the badge and the date', () => {
     const predictiveEta = parseWireTime('2026-06-17 08:00:00', 'event', 'UTC');
     const late = shipment([containerWith(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-12'])]);
     const reported = { ...late, route: { ...late.route, predictiveEta } };
-    expect(summaryOf(reported).clocks).toEqual(['Predicted ETA: 17 Jun 08:00 UTC (+5 d)']);
+    const { arrival, clocks, status } = summaryOf(reported);
+    expect([arrival.date, arrival.source, clocks]).toEqual(['Wed 17 Jun, 08:00', 'Service', []]);
+    expect(arrival.superseded?.sentence).toBe('Carrier: 12 Jun, superseded');
+    expect(status.pill).toBe('Overdue · 2 d 12 h');
   });
 
   it('a prediction in an unknown form is said as it came', () => {
@@ -185,7 +188,7 @@ describe('what AIS and carrier do not agree on', () => {
   it('a date that cannot hold is said to be that, beside it', () => {
     const waits = [event('CLL! Shanghai 06-10', 0), event('VDL Shanghai 06-12', 1), event('VAD Rotterdam 06-16', 2)];
     const { arrival, clocks } = summaryOf(shipment([containerWith(waits)]));
-    expect([arrival.label, arrival.date]).toEqual(['Arrives', 'Tue 16 Jun']);
+    expect([arrival.label, arrival.date]).toEqual(['Expected', 'Tue 16 Jun']);
     expect(clocks).toEqual([
       'At 15 knots, the vessel cannot reach Rotterdam before about 28 Jun: the departure from Shanghai is not reported.',
     ]);
@@ -211,7 +214,7 @@ describe('what AIS and carrier do not agree on', () => {
 
   it('an arrival by AIS and a fix elsewhere are both said, and the state is that of the events', () => {
     const { status, arrival, clocks } = by(aboard('06-20'), ais([50, 0], { arrival: call('06-14 08:00', 'ATA') }));
-    expect([status.text, arrival.label, arrival.date]).toEqual(['In transit', 'Arrives', 'Sat 20 Jun']);
+    expect([status.text, arrival.label, arrival.date]).toEqual(['In transit', 'Expected', 'Sat 20 Jun']);
     expect(clocks).toEqual([
       'AIS reports the arrival at Rotterdam on 14 Jun 08:00, but places the vessel 205 nm away at 15 Jun 11:00.',
     ]);
@@ -332,10 +335,16 @@ describe('a day without a clock', () => {
     ['05-19T22:01', 'today'],
     ['05-20T12:00', 'today'],
     ['05-20T21:59', 'today'],
-    ['05-20T22:05', 'overdue by 5 min'],
-    ['05-22T22:00', 'overdue by 2 d'],
   ])('at %sZ reads %s', (now, words) => {
     expect(where(at(now))).toBe(`date only, at Rotterdam, ${words}`);
+  });
+
+  it.each([
+    ['05-20T22:05', 'Overdue · 5 min'],
+    ['05-22T22:00', 'Overdue · 2 d'],
+  ])('is over at its end: at %sZ the status reads %s', (now, pill) => {
+    const one = shipment([containerWith(['VDL! Shanghai 05-01', arrival])]);
+    expect(summaryOf(one, at(now)).status.pill).toBe(pill);
   });
 
   it('that has happened is counted in days as well', () => {

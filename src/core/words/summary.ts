@@ -9,9 +9,10 @@ import { containerName } from '../shipment/number.ts';
 import { arrivalConflicts } from '../reading/arrival-conflicts.ts';
 import { nextAhead } from '../reading/journey/event-state.ts';
 import { type ArrivalGroup, type Headline, toHeadline } from '../reading/headline.ts';
-import type { Standing, Trouble } from '../reading/standing.ts';
+import type { Trouble } from '../reading/standing.ts';
 import type { Arrival, Journey, JourneyState, Reading } from '../reading/types.ts';
 import type { Container, Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
+import { formatOverdue } from '../time/duration.ts';
 import { formatDay, formatDayTime } from '../time/format.ts';
 import { type ArrivalText, arrivalText, clockTexts, loadedText } from './arrival.ts';
 import { doubtText } from './doubt-text.ts';
@@ -22,7 +23,13 @@ export type SummaryTone = 'ok' | 'warn' | 'late' | 'plain';
 export interface SummaryText {
   readonly destination: string;
   readonly origin: string;
-  readonly status: { readonly text: string; readonly tone: SummaryTone };
+  readonly status: {
+    readonly text: string;
+    /** The same with the time since an overdue date: `Overdue · 3 d 9 h`. */
+    readonly pill: string;
+    readonly overdue: boolean;
+    readonly tone: SummaryTone;
+  };
   /** Problems besides an overdue arrival, the most severe first. */
   readonly troubles: readonly { readonly text: string; readonly tone: SummaryTone }[];
   /** The service's own status, when it does not fit the state of the journey. */
@@ -52,10 +59,20 @@ export const STATE_TONES: Readonly<Record<JourneyState, SummaryTone>> = {
 };
 
 /** The state in one word, with the colour of the most severe problem. */
-const standingText = ({ state, word, troubles }: Standing, t: Translate): SummaryText['status'] => ({
-  text: t(`shipment.reading.${word}`),
-  tone: troubles[0]?.severity ?? STATE_TONES[state],
-});
+function standingText(
+  { standing: { state, word, troubles }, lead, best }: Headline,
+  { now, past }: Reading,
+  t: Translate,
+): SummaryText['status'] {
+  const text = t(`shipment.reading.${word}`);
+  const due = lead?.overdue === true && !past ? (best?.superseded ?? lead.date) : null;
+  return {
+    text,
+    pill: due === null ? text : t('summary.pill', { status: text, delay: formatOverdue(due, now, t) }),
+    overdue: word === 'overdue',
+    tone: troubles[0]?.severity ?? STATE_TONES[state],
+  };
+}
 
 /** Words a place, for example `Rotterdam, NL`. */
 export const placeName = (place: Place): string =>
@@ -76,13 +93,13 @@ export function toSummary(reading: Reading, t: Translate): SummaryText {
       ],
       t,
     ),
-    status: standingText(standing, t),
+    status: standingText(headline, reading, t),
     troubles: standing.troubles
       .filter((trouble) => !isLead(trouble, lead))
       .map((trouble) => ({ text: troubleText(trouble, today, t), tone: trouble.severity })),
     dispute: disputeText(journey, shipment, t),
     arrival: {
-      ...arrivalText(lead, headline, reading, t),
+      ...arrivalText(headline, reading, t),
       split: splitText(headline.split, shipment.containers.length, today, t),
     },
     clocks: [loadedText(reading, t), ...clockTexts(reading, headline, t), ...doubtTexts(reading, t)].filter(

@@ -54,7 +54,7 @@ const RENDERERS: Readonly<Partial<Record<ColumnKey, Renderer>>> = {
     return <span title={route}>{route}</span>;
   },
   eta(row, context) {
-    const time = leadingDate(row);
+    const time = leadingDate(row, context.nowMs);
     return time === null ? '' : <DateCell time={time} context={context} />;
   },
   late: (row, context) => renderDelay(row, context),

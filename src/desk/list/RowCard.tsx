@@ -20,7 +20,7 @@ export const RowCard = memo(function RowCard({ watch: initialWatch, index, conte
   const { t, nowMs } = context;
   const isSelected = useIsSelected(id);
   const isActive = useIsActive(id);
-  const time = leadingDate(row);
+  const time = leadingDate(row, nowMs);
   const strip = row.problem === null ? stripOf(row, nowMs) : null;
   const isLate = readLateCell(row, context).kind === 'late';
   return (

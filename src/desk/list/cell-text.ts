@@ -49,7 +49,7 @@ const READERS: { readonly [K in ColumnKey]?: ReadTexts } = {
   number: ({ row }) => [bold(groupNumber(row.number ?? ''))],
   podName: ({ row }, context) => textsOf(formatRoute(row, context)),
   eta: ({ row }, { t, nowMs }) => {
-    const time = leadingDate(row);
+    const time = leadingDate(row, nowMs);
     return time === null ? [] : [plain(formatWeekdayDay(time, t, nowMs))];
   },
   late({ row }, context) {

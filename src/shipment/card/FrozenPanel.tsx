@@ -9,7 +9,7 @@ import { EMPTY_VIEW } from '../../core/links/view.ts';
 import { go } from '../../state/view-store.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import { ShipmentView } from './ShipmentView.tsx';
-import { DelayLine } from '../details/history/Slip.tsx';
+import { DelayPill } from '../details/history/Slip.tsx';
 import { SharePanel } from './share/SharePanel.tsx';
 import type { FrozenState } from './use-frozen.ts';
 import { dotted } from '../../core/texts/joined.ts';
@@ -35,7 +35,7 @@ export function FrozenPanel({ state, reading }: { readonly state: FrozenState; r
       shipmentRef={null}
       present={null}
       past
-      slip={delay !== null && <DelayLine delay={delay} reading={reading} />}
+      pill={<DelayPill delay={delay} reading={reading} />}
       share={<SharePanel reading={reading} past sample={config.service === 'built-in'} slip={delay} />}
       head={
         <Banner

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { SlipProps } from '../details/history/Slip.tsx';
 import type { ShipmentRef } from '../../api/client.ts';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { PlainPill } from '../details/summary/PlainPill.tsx';
 import { Summary } from '../details/summary/Summary.tsx';
 import { Sources } from '../details/sources/Sources.tsx';
 import { Timeline } from '../details/timeline/Timeline.tsx';
@@ -28,7 +30,10 @@ const ContainersTimeline = lazyPartWithTexts(
 const Details = lazyPartWithTexts(async () => (await import('../details/carrier-data/Details.tsx')).Details);
 const History = lazyPartWithTexts(async () => (await import('../details/history/History.tsx')).History);
 const PrintPages = lazyPartWithTexts(async () => (await import('./PrintPages.tsx')).PrintPages);
-const Slip = lazyPartWithTexts(async () => (await import('../details/history/Slip.tsx')).Slip);
+const Slip = lazyPartWithTexts<SlipProps>(
+  async () => (await import('../details/history/Slip.tsx')).Slip,
+  ({ present }) => <PlainPill reading={present} />,
+);
 const AboveSummary = lazyPartWithTexts(async () => (await import('./AboveSummary.tsx')).AboveSummary);
 const CompactSummary = lazyPartWithTexts(async () => (await import('./CompactSummary.tsx')).CompactSummary);
 const ShareTab = lazyPartWithTexts(async () => (await import('./ShareTab.tsx')).ShareTab);
@@ -47,13 +52,13 @@ export interface ShipmentViewProps {
   readonly present: Shipment | null;
   readonly past: boolean;
   readonly head?: ReactNode;
-  /** The delay and the share tab of a frozen link, which has no history. */
-  readonly slip?: ReactNode;
+  /** The status with its delay, and the share tab, of a frozen link, which has no history. */
+  readonly pill?: ReactNode;
   readonly share?: ReactNode;
 }
 
 /** Everything about one shipment in words: summary, containers, and the four tabs. */
-export function ShipmentView({ reading, shipmentRef, present, past, head, slip, share }: ShipmentViewProps) {
+export function ShipmentView({ reading, shipmentRef, present, past, head, pill, share }: ShipmentViewProps) {
   const t = useTranslate();
   const { shipment, journey, now } = reading;
   const containerNumber = journey.container?.number ?? null;
@@ -74,9 +79,9 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, slip, 
       </LateContent>
       <Summary
         reading={reading}
-        slip={
+        pill={
           past || historyRef === null || journey.state === 'cancelled' ? (
-            slip
+            pill
           ) : (
             <LateContent>
               <Slip shipmentRef={historyRef} present={reading} containerNumber={containerNumber} />

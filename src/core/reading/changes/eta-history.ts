@@ -8,6 +8,7 @@ import type { Delay } from '../../time/delay.ts';
 import { epochOf, msBetween, timeAt } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 import { isOtherJourney, reportedJourneys, toArrivalFields } from '../arrival-fields.ts';
+import { bestOf, isAwaited } from '../headline.ts';
 import { changesBetween, type EventChange, movedEvents } from './changes.ts';
 import type { Arrival, Reading } from '../types.ts';
 
@@ -73,8 +74,9 @@ function delayIn(answers: readonly Answered[], containerNumber: string | null): 
   );
   const log = logOf(upToNow.filter((answered) => answered !== present).map(journeysOf));
   const journey = placeAnswer(log, journeysOf(present));
-  const { sighting } = present.reading.journey.arrival ?? { sighting: null };
-  const arrival = { ...toArrivalFields(present.reading), seen: sighting?.seen ?? null, away: null };
+  const { arrival: due } = present.reading.journey;
+  const superseded = isAwaited(due) && bestOf(present.reading, due)?.superseded != null;
+  const arrival = { ...toArrivalFields(present.reading), seen: due?.sighting?.seen ?? null, away: null, superseded };
   const last = { arrival, at: epochOf(present.at) };
   const delay = delayOf(
     journey.relation === 'earlier' ? null : (presentJourney(journey.log)?.firstPromise ?? null),

@@ -72,7 +72,7 @@ async function show(role: string | null, rows: readonly Row[]) {
 it('says against which date the delay counts, and shows the latest of several rows', async () => {
   const needed = (neededBy: string) => rowOf({ neededBy });
   await show('editor', [needed('2026-06-28'), needed('2026-06-22'), rowOf({})]);
-  await until(() => expect(home.textContent).toBe('7 d after needed date'));
+  await until(() => expect(home.textContent).toBe('In transit · 7 d lateneeded 22 Jun'));
 });
 
 it('shows a delay with its bounds as the row does', async () => {
@@ -85,7 +85,7 @@ it('shows a delay with its bounds as the row does', async () => {
     awayAt: NOW - 2 * DAY,
   });
   await show('viewer', [seen]);
-  await until(() => expect(home.textContent).toBe('2 d to 3 d after first ETA'));
+  await until(() => expect(home.textContent).toBe('In transit · 2 d to 3 d latefirst ETA 6 Jun'));
 });
 
 it.each([

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { config } from '../../../api/config.ts';
 import { rowsQuery } from '../../../api/desk/late-rows.ts';
 import { deskRole } from '../../../api/desk/watched.ts';
-import { lateAt, lateText } from '../../../core/columns/late.ts';
+import { type Late, lateAt, lateText } from '../../../core/columns/late.ts';
 import type { Row } from '../../../core/columns/columns.ts';
 import { toHeadline } from '../../../core/reading/headline.ts';
 import type { Reading } from '../../../core/reading/types.ts';
@@ -11,23 +10,26 @@ import type { Delay, Span } from '../../../core/time/delay.ts';
 import type { Translate } from '../../../core/texts/translate.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { formatDay } from '../../../core/time/format.ts';
-import { type Tone, TONES } from '../../../ui/Badge.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { PlainPill } from '../summary/PlainPill.tsx';
+import { StatusPill } from '../../../static/StatusPill.tsx';
 import { isGuest } from '../../../state/guest.ts';
 import type { HistoryProps } from './History.tsx';
 import { useEtaHistory } from './use-eta-history.ts';
-import { formatDelay } from '../../../core/time/delay-text.ts';
+import { formatLate } from '../../../core/time/delay-text.ts';
+import { timeOfDay } from '../../../core/time/day.ts';
+import type { PortTime } from '../../../core/time/types.ts';
+import { toSummary } from '../../../core/words/summary.ts';
 
 /** Anonymous visitors of a public server and guests may not read past results. */
 const mayReadPast = (): boolean => !isGuest() && (config.access !== 'public' || deskRole() !== null);
 
 /**
- * Shows the delay of the shipment: from its row on the desk if there is one, otherwise since the first known arrival
- * date. With the real service it makes no request for that.
+ * Shows the status with the delay of the shipment: from its row on the desk if there is one, otherwise since the first
+ * known arrival date. With the real service it makes no request for that.
  */
-export function Slip({ shipmentRef, present, containerNumber }: HistoryProps) {
+export function Slip({ shipmentRef, present, containerNumber }: SlipProps) {
   const free = config.service === 'built-in' && mayReadPast();
-  const isWhole = present === null || containerNumber === null || present.shipment.containers.length === 1;
+  const isWhole = containerNumber === null || present.shipment.containers.length === 1;
   const hasRows = deskRole() !== null && isWhole;
   const { data: rows, isPending } = useQuery({ ...rowsQuery(shipmentRef.number), enabled: hasRows });
   const { etas } = useEtaHistory(shipmentRef, present, containerNumber, {
@@ -35,61 +37,63 @@ export function Slip({ shipmentRef, present, containerNumber }: HistoryProps) {
     results: free ? 'oldest' : 'none',
   });
   // The row on the desk wins, because a figure from another source would replace it and disappear again.
-  if (present === null || (hasRows && isPending)) return null;
-  return (
-    <LateLine rows={rows ?? []} reading={present} nowMs={present.now}>
-      {etas.delay !== null && <DelayLine delay={etas.delay} reading={present} />}
-    </LateLine>
+  if (hasRows && isPending) return <PlainPill reading={present} />;
+  const [late] = (rows ?? [])
+    .flatMap((row) => lateIn(row, present.now) ?? [])
+    .toSorted((a, b) => b.late.ms - a.late.ms);
+  return late === undefined ? (
+    <DelayPill delay={etas.delay} reading={present} />
+  ) : (
+    <Pill delay={late.late} reference={late} reading={present} />
   );
 }
 
-interface LateLineProps {
-  readonly rows: readonly Row[];
-  readonly reading: Reading;
-  readonly nowMs: number;
-  /** The content when no row is late. */
-  readonly children: ReactNode;
+export interface SlipProps extends Omit<HistoryProps, 'present'> {
+  readonly present: Reading;
 }
 
 /** If the number has several rows, the one with the longest delay is shown. */
-function LateLine({ rows, reading, nowMs, children }: LateLineProps) {
-  const t = useTranslate();
-  const [late] = rows.flatMap((row) => lateAt(row, nowMs) ?? []).toSorted((a, b) => b.ms - a.ms);
-  if (late === undefined) return children;
-  return (
-    <Pill tone={late.ms > 0 ? 'late' : 'plain'}>
-      {late.after === 'needed' ? lateText(late, t) : atPort(late, reading, t)}
-    </Pill>
+function lateIn(row: Row, nowMs: number) {
+  const late = lateAt(row, nowMs);
+  const needed = row.neededBy === null ? null : timeOfDay(row.neededBy);
+  const date = late?.after === 'needed' ? needed : row.firstEta;
+  return late && { late, after: late.after, date };
+}
+
+/** The status with a delay against the first ETA. */
+export function DelayPill({ delay, reading }: { readonly delay: Delay | null; readonly reading: Reading }) {
+  return delay === null ? (
+    <PlainPill reading={reading} />
+  ) : (
+    <Pill delay={delay} reference={{ after: 'first-eta', date: delay.first }} reading={reading} />
   );
+}
+
+interface PillProps {
+  readonly delay: Span;
+  /** The date that the delay counts from. */
+  readonly reference: { readonly after: Late['after']; readonly date: PortTime | null };
+  readonly reading: Reading;
+}
+
+function Pill({ delay, reference: { after, date }, reading }: PillProps) {
+  const t = useTranslate();
+  const { status } = toSummary(reading, t);
+  const isOverdue = status.overdue;
+  const measured = isOverdue
+    ? lateText({ ...delay, after }, t)
+    : date &&
+      t(after === 'needed' ? 'summary.needed' : 'summary.firstEta', { date: formatDay(date, t, reading.today) });
+  const shown = {
+    text: isOverdue ? null : formatLate(delay, t),
+    tone: isOverdue || delay.ms <= 0 ? null : ('late' as const),
+    measure: measured && (after === 'needed' ? measured : atPort(measured, reading, t)),
+  };
+  return <StatusPill status={status} t={t} delay={shown} />;
 }
 
 /** The delay is about the arrival at the port, which is named when the headline is about another place. */
-export function DelayLine({ delay, reading }: { readonly delay: Delay; readonly reading: Reading }) {
-  const t = useTranslate();
-  return (
-    <Pill tone={findTone(delay)} title={t('summary.since', { date: formatDay(delay.since, t) })}>
-      {atPort(delay, reading, t)}
-    </Pill>
-  );
-}
-
-function atPort(delay: Span, reading: Reading, t: Translate): string {
-  const text = formatDelay(delay, t);
+function atPort(delay: string, reading: Reading, t: Translate): string {
   const port = toHeadline(reading).goal === 'port' ? undefined : reading.journey.arrival?.place?.name;
-  return port === undefined ? text : t('history.delayAt', { place: port, delay: text });
+  return port === undefined ? delay : t('history.delayAt', { place: port, delay });
 }
-
-const findTone = (delay: Span): Tone => (delay.ms > 0 ? 'late' : delay.ms < 0 ? 'ok' : 'plain');
-
-interface PillProps {
-  readonly tone: Tone;
-  readonly title?: string;
-  readonly children: string;
-}
-
-/** The text is no higher than its line, because it arrives late and nothing may move. */
-const Pill = ({ tone, title, children }: PillProps) => (
-  <p title={title} className={classes('shrink-0 rounded-full px-2 py-0.5 text-sm font-bold', TONES[tone])}>
-    {children}
-  </p>
-);

@@ -8,13 +8,13 @@ import { StripView } from './StripView.tsx';
 
 export interface SummaryProps {
   readonly reading: Reading;
-  /** The delay of the arrival, rendered by the caller, which knows the history. */
-  readonly slip?: ReactNode;
+  /** The status with its delay, rendered by the caller, which knows the history. */
+  readonly pill?: ReactNode;
 }
 
-export function Summary({ reading, slip }: SummaryProps) {
+export function Summary({ reading, pill }: SummaryProps) {
   const t = useTranslate();
   const text = useMemo(() => toSummary(reading, t), [reading, t]);
   const strip = useMemo(() => toStrip(reading), [reading]);
-  return <StaticSummary text={text} t={t} strip={<StripView strip={strip} />} slip={slip} />;
+  return <StaticSummary text={text} t={t} strip={<StripView strip={strip} />} pill={pill} />;
 }

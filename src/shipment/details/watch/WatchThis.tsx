@@ -22,7 +22,7 @@ const BUTTON_CLASSES =
   'inline-flex min-h-6 items-center gap-1 rounded-button px-1 text-sm font-semibold hover:underline pointer-coarse:items-start';
 
 /**
- * The link to the desk below the state of the shipment, where the summary keeps space for it, so that nothing moves.
+ * The link to the desk beside the destination, where the summary keeps space for it, so that nothing moves.
  */
 export function WatchThis({ shipmentRef }: { readonly shipmentRef: ShipmentRef }) {
   const role = deskRole();
@@ -42,7 +42,7 @@ function Watch({ shipmentRef, mayWrite }: { readonly shipmentRef: ShipmentRef; r
   return (
     <div className="relative z-1 h-0 print:hidden">
       {/* All states have the same width, because a shorter one would begin elsewhere. */}
-      <div className="absolute end-3 top-10 flex w-40 justify-end">
+      <div className="absolute end-3 top-4 flex w-40 justify-end">
         {isWatched === true && (
           <ShipmentCases number={number} mayWrite={mayWrite}>
             <a
