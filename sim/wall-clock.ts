@@ -95,3 +95,9 @@ export function readInstant(text: string): number | null {
   const instant = Date.parse(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
   return Number.isNaN(instant) ? null : instant;
 }
+
+/** Returns the instant of a local time `YYYY-MM-DD HH:MM:SS` in a zone. */
+export function instantOf(text: string, zone: string): number {
+  const asUtc = readInstant(text.replace(' ', 'T')) ?? 0;
+  return asUtc - offsetAt(asUtc - offsetAt(asUtc, zone), zone);
+}

@@ -5,6 +5,7 @@ import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 import { Landfall } from '../../src/core/wire/landfall.ts';
 import { PATHS } from '../../src/core/wire/operation-paths.ts';
+import { sampleDocuments } from '../../sim/aggregator-answers/sample-documents.ts';
 import { sampleRows } from '../../sim/carrier-rows/sample-rows.ts';
 import { SCENARIOS } from '../../sim/scenarios.ts';
 import { openPlainStore } from '../../sim/world.fixture.ts';
@@ -20,7 +21,10 @@ function open() {
   const clock = () => now;
   const alone = createBuiltInService({ clock, store: openPlainStore(), delay: async () => undefined });
   const builtIn = createBuiltInService({ clock, store: openPlainStore(), delay: async () => undefined });
-  const services = { alone, composed: createSampleAnswers({ builtIn, clock, carrier: CMA, rowsOf: sampleRows }) };
+  const services = {
+    alone,
+    composed: createSampleAnswers({ builtIn, clock, carrier: CMA, rowsOf: sampleRows, documentsOf: sampleDocuments }),
+  };
   return {
     at: (next: number) => {
       now = next;
@@ -112,4 +116,22 @@ it('a day-old answer of the service causes no conflict about later events', asyn
   world.at(MIDNIGHT + 0.4 * DAY);
   const { data } = await (await world.ask('composed', '/tracking', query)).json();
   expect(data.landfall.conflicts).toEqual([]);
+});
+
+it.each([
+  ['terminal49', 'HLCU2611100'],
+  ['sinay', 'HLCU2621197'],
+])('the sample of %s is read by its adapter and tells the journey of the built-in service', async (id, number) => {
+  const world = open();
+  const query = { number, route: 'true', ais: 'true' };
+  const [alone, composed] = await Promise.all(
+    (['alone', 'composed'] as const).map(async (which) => (await world.ask(which, '/tracking', query)).json()),
+  );
+  const landfall = v.parse(Landfall, composed.data.landfall);
+  expect(landfall.events).toBe(id);
+  expect(landfall.sources.find((source) => source.id === id)?.sample).toBe(true);
+  const arrivals = [alone, composed].map(({ data }) =>
+    data.containers[0].events.findLast(({ status }: { status: string }) => status === 'VAD'),
+  );
+  expect(arrivals[1].date).toBe(arrivals[0].date);
 });

@@ -107,7 +107,10 @@ export async function startServer({ env, clock, say = () => undefined }: StartOp
   const inside = metrics === null ? null : serveMetrics(metrics);
   if (inside !== null) await listen(inside, config.metricsPort ?? 0, LOOPBACK, 'METRICS_PORT');
   const address = `http://${isEveryInterface(config.host) ? 'localhost' : urlHost(config.host)}:${port}`;
-  const carriers = (config.sources?.carriers ?? []).map(({ carrier }) => carrier.name);
+  const carriers = [
+    ...(config.sources?.carriers ?? []).map(({ carrier }) => carrier.name),
+    ...(config.sources?.aggregators ?? []).map(({ aggregator }) => aggregator.name),
+  ];
   const words =
     config.service.kind === 'built-in'
       ? 'built-in service, sample data'

@@ -70,7 +70,9 @@ export const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   // Assembles the server as configured. No other module imports the built-in service.
   wiring: [
     ...'http config store gateway sources desk notifications people web prerender'.split(' ').map(inServer),
-    ...['carrier-rows/sample-rows', 'desk-samples', 'scenarios', 'service'].map((part) => `sim/${part}`),
+    ...['aggregator-answers/sample-documents', 'carrier-rows/sample-rows', 'desk-samples', 'scenarios', 'service'].map(
+      (part) => `sim/${part}`,
+    ),
   ],
   // Each command opens only the parts of a server that it needs.
   'command-line': [

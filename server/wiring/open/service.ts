@@ -10,6 +10,7 @@ import { openSources } from '../../sources/open-sources.ts';
 import { createSampleAnswers } from '../../sources/sample-answers.ts';
 import type { Store } from '../../store/port.ts';
 import type { Settings } from '../settings.ts';
+import { sampleDocuments } from '../../../sim/aggregator-answers/sample-documents.ts';
 import { sampleRows } from '../../../sim/carrier-rows/sample-rows.ts';
 import { SCENARIOS } from '../../../sim/scenarios.ts';
 import { BUILT_IN_KEY, createBuiltInService, FORGETFUL_STORE } from '../../../sim/service.ts';
@@ -19,7 +20,13 @@ export function openService(config: Settings, clock: Clock, store: Store) {
   const carriers = openCarriers(config, clock, store);
   if (service.kind === 'built-in') {
     const builtIn: Service = createBuiltInService({ clock, store });
-    const answers: Service = createSampleAnswers({ builtIn, clock, carrier: CMA, rowsOf: sampleRows });
+    const answers: Service = createSampleAnswers({
+      builtIn,
+      clock,
+      carrier: CMA,
+      rowsOf: sampleRows,
+      documentsOf: sampleDocuments,
+    });
     return { ...carriers, service: answers, key: BUILT_IN_KEY };
   }
   if (service.kind === 'carriers') return { ...carriers, service: null };

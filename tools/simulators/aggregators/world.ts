@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { Tracking, type WireTracking } from '../../../src/core/wire/schemas.ts';
 import { BUILT_IN_KEY, createBuiltInService, FORGETFUL_STORE } from '../../../sim/service.ts';
-import { offsetAt, readInstant } from '../../../sim/wall-clock.ts';
 
 export interface Found {
   /** Message of the interface, such as `OK`. */
@@ -38,12 +37,6 @@ export function createWorld(clock: () => number): World {
     const tracking = v.safeParse(Tracking, data);
     return { message, data: status === 'success' && tracking.success ? tracking.output : null };
   };
-}
-
-/** Returns the instant of a local time `YYYY-MM-DD HH:MM:SS` in a zone. */
-export function instantOf(text: string, zone: string): number {
-  const asUtc = readInstant(text.replace(' ', 'T')) ?? 0;
-  return asUtc - offsetAt(asUtc - offsetAt(asUtc, zone), zone);
 }
 
 /**
