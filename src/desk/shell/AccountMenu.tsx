@@ -9,7 +9,7 @@ import { placeBelow } from '../../ui/place-below.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 
-const ITEM = 'target flex min-h-8 w-full items-center justify-start rounded-tab px-2 text-sm font-medium';
+const ITEM = 'target flex min-h-8 w-full items-center justify-start rounded-tab px-2 text-sm font-semibold';
 
 export function AccountMenu({ me: { name, role } }: { readonly me: Me }) {
   const t = useTranslate();
@@ -45,13 +45,11 @@ export function AccountMenu({ me: { name, role } }: { readonly me: Me }) {
             {label}
           </a>
         ))}
-        <WriteButton
-          look="link"
-          className={`${ITEM} mt-1.5 border-t border-line`}
-          onClick={() => void signOut().then(openPage)}
-        >
-          {t('people.signOut')}
-        </WriteButton>
+        <div className="mt-1.5 border-t border-line pt-1.5">
+          <WriteButton look="link" className={`${ITEM} hover:bg-soft`} onClick={() => void signOut().then(openPage)}>
+            {t('people.signOut')}
+          </WriteButton>
+        </div>
       </div>
     </>
   );
