@@ -144,9 +144,10 @@ function Samples({ onDone }: { readonly onDone: () => void }) {
   const addSample = useMutation({
     mutationFn: async () => {
       const { length: added } = await addSamples();
+      // Otherwise the form of an empty desk would be shown again before the rows are counted.
+      await queries.invalidateQueries({ queryKey: ['desk'] });
       setImportDraft({ added: { preview: null, added, changed: added } });
       goDesk({ page: 'desk', tab: 'all', q: '', view: null, case: null });
-      await queries.invalidateQueries({ queryKey: ['desk'] });
       onDone();
       document.getElementById('desk-list')?.focus();
     },
