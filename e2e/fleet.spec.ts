@@ -18,6 +18,7 @@ const FLEET = {
   latitude: [30, -20, 51.95],
   longitude: [-40, 70, 4.05],
   at: [29_853_000, 29_853_000, 29_850_000],
+  course: [70, null, null],
   total: [40, 7, 3],
   notice: [0, 0, 0],
   warning: [3, 0, 0],
@@ -61,6 +62,7 @@ test('the fleet map names the shipments of a mark, filters the list and is print
   test.setTimeout(60_000);
   const cases = {
     cases: [CASE],
+    grouping: null,
     counts: { attention: 1, snoozed: 0, done: 0 },
     next: null,
     sailed: 0,
@@ -143,7 +145,7 @@ test('the fleet map names the shipments of a mark, filters the list and is print
     await page.emulateMedia({ media: null });
   });
   await test.step('the fleet map of an empty list shows no count', async () => {
-    const columns = 'key name kind latitude longitude at total notice warning critical late latest'.split(' ');
+    const columns = 'key name kind latitude longitude at course total notice warning critical late latest'.split(' ');
     const none = { ...FLEET, version: 'none', unplaced: 0, ended: 0 };
     const data = { ...none, ...Object.fromEntries(columns.map((name) => [name, []])) };
     await page.route('**/api/desk/fleet?*', (route) =>
