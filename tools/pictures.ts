@@ -1,7 +1,7 @@
 /**
  * Takes pictures of the built app at the fixed time of the browser tests, so that the same build gives the same
  * picture:
- *   npm run pictures              twelve screens in four sizes, light and dark, into dist/pictures
+ *   npm run pictures              thirteen screens in four sizes, light and dark, into dist/pictures
  *   npm run pictures -- lens 390  pictures whose name contains each word
  *   npm run pictures -- engines   four screens in Chromium, Firefox and WebKit, side by side
  *   npm run pictures -- readme    pictures of the README, into docs/pictures
@@ -104,25 +104,42 @@ const serverAt = (now: number) => {
   const env = { DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1/32', EMBED_ORIGINS: 'https://portal.example' };
   return startBuilt({ env, clock: () => now });
 };
-// The changes and some of the cases come from a day that passes between two starts.
-const dayBefore = await serverAt(NOW.getTime() - DAY);
-await fillDesk(dayBefore.address);
-await dayBefore.close();
-const server = await serverAt(NOW.getTime());
-const browser = await chromium.launch({
-  executablePath: set === 'clipped' ? findTestBrowser() : findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
-  env: { ...process.env, FONTCONFIG_FILE: join(ROOT, 'tools/pictures/fonts.conf') },
-});
+async function withDesk(take: (address: string) => Promise<void>): Promise<void> {
+  // The changes and some of the cases come from a day that passes between two starts.
+  const dayBefore = await serverAt(NOW.getTime() - DAY);
+  try {
+    await fillDesk(dayBefore.address);
+  } finally {
+    await dayBefore.close();
+  }
+  const server = await serverAt(NOW.getTime());
+  try {
+    await lookUpDesk(server.address);
+    await take(server.address);
+  } finally {
+    await server.close();
+  }
+}
+
+async function takeAll(address: string): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: set === 'clipped' ? findTestBrowser() : findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+    env: { ...process.env, FONTCONFIG_FILE: join(ROOT, 'tools/pictures/fonts.conf') },
+  });
+  try {
+    if (set === 'readme') await takeReadme(browser, address);
+    else if (set === 'clipped') await findClipped(browser, address, others, DRAWN_MS);
+    else if (set === 'engines') await takeEngines(browser, address, FOLDER, DRAWN_MS);
+    else await takeScreens(browser, address, set === undefined ? [] : [set, ...others]);
+  } finally {
+    await browser.close();
+  }
+}
+
 mkdirSync(FOLDER, { recursive: true });
 try {
-  await lookUpDesk(server.address);
-  if (set === 'readme') await takeReadme(browser, server.address);
-  else if (set === 'clipped') await findClipped(browser, server.address, others, DRAWN_MS);
-  else if (set === 'engines') await takeEngines(browser, server.address, FOLDER, DRAWN_MS);
-  else await takeScreens(browser, server.address, set === undefined ? [] : [set, ...others]);
+  await withDesk(takeAll);
 } finally {
-  await browser.close();
-  await server.close();
   rmSync(folder, { recursive: true, force: true });
 }

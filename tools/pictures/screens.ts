@@ -1,4 +1,4 @@
-/** Defines what the pictures show: twelve screens of the app, and the details for the README. */
+/** Defines what the pictures show: thirteen screens of the app, and the details for the README. */
 import type { Locator, Page } from '@playwright/test';
 
 export interface Screen {
@@ -56,6 +56,7 @@ export const SCREENS: readonly Screen[] = [
         .waitFor(),
   },
   { name: 'carriers', path: '/desk/lines', ready: (page) => page.getByRole('table').first().waitFor() },
+  { name: 'notifications', path: '/desk/subscriptions', ready: headed('Notifications') },
   { name: 'rules', path: '/desk/settings#rules', ready: headed('Rules') },
   { name: 'embed', path: `/embed?number=${NUMBER}`, ready: onMap },
   { name: 'not-found', path: '/no-such-page', ready: (page) => page.getByRole('heading').first().waitFor() },
