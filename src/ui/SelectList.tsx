@@ -116,7 +116,7 @@ export function SelectList({ id, label, options, chosen, opened, onPick, onClose
     if (next !== undefined) focus(Math.max(0, Math.min(next, options.length - 1)));
     else if (key === 'Escape') close();
     else if (key === 'Enter' || (key === ' ' && wordAt(timeStamp) === '')) pick(current);
-    else if ([...key].length === 1) moveTo(key, timeStamp, current);
+    else if (/^.$/u.test(key)) moveTo(key, timeStamp, current);
     else {
       // Tab picks, and its default moves on from the button.
       if (key === 'Tab') pick(current);

@@ -60,7 +60,7 @@ function ListButton<T extends string>(props: SelectMenuProps<T>) {
   const chosen = options[index];
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, timeStamp } = event;
-    const isLetter = [...key].length === 1 && key !== ' ';
+    const isLetter = /^[^ ]$/u.test(key);
     if (ctrlKey || metaKey || (!isLetter && key !== 'ArrowDown' && key !== 'ArrowUp')) return;
     event.preventDefault();
     // Further letters may arrive before the list is loaded.

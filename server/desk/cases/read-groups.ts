@@ -7,6 +7,7 @@ import {
   groupCases,
   type Measured,
 } from '../../../src/core/cases/group-cases.ts';
+import { compareText } from '../../../src/core/columns/fold.ts';
 import type { CaseGroup } from '../../../src/core/desk-api/cases.ts';
 import { type Dialect, toJsonList, type Query, readText } from '../database/sql.ts';
 import { requireNumber } from '../database/table.ts';
@@ -80,7 +81,7 @@ async function readCustomers(query: Query, { inNumbers }: Dialect, cases: readon
     else names.push(readText(row, 'customer'));
   }
   // Engines order texts differently, and the first name becomes the name of the group.
-  for (const names of customers.values()) names.sort();
+  for (const names of customers.values()) names.sort((a, b) => compareText(a ?? '', b ?? ''));
   return customers;
 }
 

@@ -297,7 +297,9 @@ const word = (
 /** Fields that this reader does not know keep their names. */
 const unknownWords = (fields: Fields, known: RegExp, box: string | null): readonly WireAttribute[] =>
   [...fields].flatMap(([name, value]) =>
-    known.test(name) || typeof value === 'object' ? [] : [word(name, String(value).slice(0, 200), box)],
+    known.test(name) || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+      ? []
+      : [word(name, `${value}`.slice(0, 200), box)],
   );
 
 /** The first date that was reported for the arrival, where it was another day or time. */
