@@ -58,8 +58,9 @@ function ToastStack({ announced, isInDialog }: ToastStackProps) {
     <div
       className={classes(
         'pointer-events-none inset-x-0 z-40 flex flex-col items-center gap-2 px-4 print:hidden',
-        // The distance leaves the bars at the lower edge of the list free.
-        isInDialog ? 'fixed bottom-2' : 'absolute bottom-full pb-2 desk:pb-20',
+        // The distance leaves the bars at the lower edge of the list free. It is a margin, so that an empty stack has no
+        // height and a banner that appears below it shifts no layout.
+        isInDialog ? 'fixed bottom-2' : 'absolute bottom-full mb-2 desk:mb-20',
       )}
     >
       {toasts.filter(({ id }) => carried.has(id)).map(draw)}
