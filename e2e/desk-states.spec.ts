@@ -135,7 +135,7 @@ test('an open case on the tracking page shifts no layout and does not repeat the
   await page.setViewportSize({ width: 360, height: 740 });
   const shifts = await watchShifts(page);
   await openShipment(page, 'HDMU8008000');
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('overdue by 2 d 21 h');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Overdue · 2 d 21 h');
   const button = page.getByRole('button', { name: '1 case', exact: true });
   await expect(button).toBeVisible();
   expect(await shifts()).toEqual([]);

@@ -73,7 +73,7 @@ interface ChargesProps {
   readonly onPress: () => void;
 }
 
-/** The sum is a lower bound, and its name says of how many containers the charges are known. */
+/** The sum is a lower bound, and its description says of how many containers the charges are known. */
 function Charges({ stake, tone, isOn, onPress }: ChargesProps) {
   const t = useTranslate();
   const { sums, assessed, of: total } = stake;
@@ -83,7 +83,9 @@ function Charges({ stake, tone, isOn, onPress }: ChargesProps) {
       label: t('money.titleActive'),
       value: t('money.sum', { amounts, assessed, of: total }),
     });
-    return <Figure value={amounts} label={t('figures.charges')} name={sum} tone={tone} isOn={isOn} onPress={onPress} />;
+    return (
+      <Figure value={amounts} label={t('figures.charges')} title={sum} tone={tone} isOn={isOn} onPress={onPress} />
+    );
   }
   if (total === 0 || assessed > 0) return null;
   return (
@@ -97,19 +99,18 @@ function Charges({ stake, tone, isOn, onPress }: ChargesProps) {
 interface FigureProps {
   readonly value: string;
   readonly label: string;
-  /** A longer name than value and label. */
-  readonly name?: string;
+  /** A description that says more than the value and the label. */
+  readonly title?: string;
   readonly tone: Tone;
   readonly isOn: boolean;
   readonly onPress: () => void;
 }
 
-const Figure = ({ value, label, name, tone, isOn, onPress }: FigureProps) => (
+const Figure = ({ value, label, title, tone, isOn, onPress }: FigureProps) => (
   <button
     type="button"
     aria-pressed={isOn}
-    aria-label={name}
-    title={name}
+    title={title}
     onClick={onPress}
     onFocus={({ currentTarget }) => intoSight(currentTarget)}
     className={classes(
