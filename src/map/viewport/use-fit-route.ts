@@ -38,23 +38,15 @@ export function useFitRoute(bounds: Bounds | null, subject: string, flies = fals
   const map = useMap();
   const insets = useMapInsets();
   const requests = useUi((ui) => ui.fitRequests);
-  const state = useRef<FitState>({ subject: '', requests, isMoved: false, isOurs: false, next: null });
+  const state = useRef({ subject: '', requests, isMoved: false });
 
   useEffect(() => {
     const onMoveStart = (): void => {
-      if (!state.current.isOurs) state.current.isMoved = true;
-    };
-    const onMoveEnd = (): void => {
-      const { next } = state.current;
-      state.current.isOurs = false;
-      state.current.next = null;
-      next?.();
+      if (!coverOf(map).isFitting) state.current.isMoved = true;
     };
     map.on('movestart', onMoveStart);
-    map.on('moveend', onMoveEnd);
     return () => {
       map.off('movestart', onMoveStart);
-      map.off('moveend', onMoveEnd);
     };
   }, [map]);
 
@@ -65,17 +57,27 @@ export function useFitRoute(bounds: Bounds | null, subject: string, flies = fals
     const isRequest = requests !== now.requests;
     const isNew = subject !== now.subject;
     const run = (animate: boolean): void => {
+      const { x, y } = map.getSize();
+      if (x === 0 || y === 0) return;
       now.isMoved = false;
-      // Leaflet ignores a move that is requested during an animation.
-      if (now.isOurs) {
-        now.next = () => run(false);
+      const cover = coverOf(map);
+      // Leaflet ignores a move that is requested during an animation, also one that another route has begun.
+      if (cover.isFitting) {
+        cover.next = () => run(false);
         return;
       }
-      now.isOurs = true;
+      cover.isFitting = true;
+      const end = (): void => {
+        const { next } = cover;
+        cover.isFitting = false;
+        cover.next = null;
+        next?.();
+      };
+      if (animate) map.once('moveend', end);
       const limitMap = fit(map, bounds, insets, animate);
-      if (animate && now.isOurs) now.next = limitMap;
+      if (animate && cover.isFitting) cover.next = limitMap;
       else limitMap();
-      if (!animate) now.isOurs = false;
+      if (!animate) cover.isFitting = false;
     };
     if (isRequest || isNew || !now.isMoved) run(isNew ? flies : isRequest);
     now.requests = requests;
@@ -90,22 +92,10 @@ export function useFitRoute(bounds: Bounds | null, subject: string, flies = fals
   }, [map, bounds, subject, requests, insets, flies]);
 }
 
-interface FitState {
-  subject: string;
-  requests: number;
-  /** Whether the person has moved the map. */
-  isMoved: boolean;
-  /** Whether the map moves to the bounds of this hook. */
-  isOurs: boolean;
-  /** What follows at the end of that move. */
-  next: (() => void) | null;
-}
-
 /** Moves the map to the bounds, and returns the function that limits the map when the move has ended. */
 function fit(map: LeafletMap, bounds: Bounds, insets: MapInsets, animate: boolean): () => void {
   const { south, west, north, east } = bounds;
   const size = map.getSize();
-  if (size.x === 0 || size.y === 0) return () => undefined;
   const extent = Math.max(north - south, east - west);
   const maxZoom = extent < PLACE_DEGREES ? PLACE_ZOOM : CLOSE_ZOOM;
   coverOf(map).aspect = aspectOf(bounds);

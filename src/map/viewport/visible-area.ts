@@ -49,12 +49,15 @@ function usable({ x, y, width, height }: Rect, size: Size): Rect {
 interface Cover {
   insets: MapInsets;
   aspect: number;
+  /** Whether the map moves to bounds that were fitted, and what follows at the end of that move. */
+  isFitting: boolean;
+  next: (() => void) | null;
 }
 
 const covers = new WeakMap<LeafletMap, Cover>();
 
 export function coverOf(map: LeafletMap): Cover {
-  const cover = covers.get(map) ?? { insets: currentUi().mapInsets, aspect: 1 };
+  const cover = covers.get(map) ?? { insets: currentUi().mapInsets, aspect: 1, isFitting: false, next: null };
   covers.set(map, cover);
   return cover;
 }
