@@ -85,7 +85,7 @@ test('a double click acts once, and a failed action keeps the typed text', async
     await expect(dialog(page).getByLabel('Note')).toHaveValue('');
     await dialog(page).getByRole('button', { name: 'Remove' }).dblclick();
     await expect(facts).toHaveCount(0);
-    await expect(dialog(page).getByText(/removed$/)).toHaveCount(1);
+    await expect(dialog(page).getByText(/^Arrival, .* removed$/)).toHaveCount(1);
   });
 
   await test.step('a manual entry that could not be saved is reported on the page and can be sent again', async () => {
@@ -93,11 +93,11 @@ test('a double click acts once, and a failed action keeps the typed text', async
     await dialog(page).getByLabel('Note').fill('told again');
     await button(page, 'Save').click();
     const unsent = page.getByRole('alert').filter({ hasText: 'told again' });
-    await expect(unsent).toContainText('Not sent: Release');
+    await expect(unsent).toContainText('Not sent: Arrival');
     await expect(dialog(page)).toHaveCount(0);
     await page.unroute('**/api/desk/facts');
     await unsent.getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByText('Release saved for 1 shipment').last()).toBeVisible({ timeout: LOADED_MS });
+    await expect(page.getByText('Arrival saved for 1 shipment').last()).toBeVisible({ timeout: LOADED_MS });
     await expect(unsent).toHaveCount(0);
   });
 

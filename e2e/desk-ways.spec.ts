@@ -44,7 +44,7 @@ test('with the desk turned off, the tracking page neither offers the desk nor re
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${server.address}/?number=MSKU2048170`);
   await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();
-  await expect(page.getByText('2 d 4 h after first ETA').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('In transit · 2 d 4 h late');
   await expect(page.getByRole('button', { name: /^Follow/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'My shipments' })).toHaveCount(0);
   await page.keyboard.press('d');
