@@ -208,6 +208,23 @@ export function casesContract(open: () => Promise<OpenDesk>): void {
     expect(dataOf(await store.undo('third', { ...at, at: NOW + 45 * HOUR - 1 }))).toMatchObject([{ outcome: 'done' }]);
   });
 
+  it('undoes a decision after a report that repeats the settled fact, but not after one that makes it worse', async () => {
+    const undo = async (batch: string, hours: number) =>
+      dataOf(await store.undo(batch, { actor: 'ann', at: NOW + hours * HOUR, idempotencyKey: null }));
+    await start(['AAAA1111111', 'BBBB1111111']);
+    await slip(['AAAA1111111', 'BBBB1111111']);
+    const [before] = await list();
+    await decide([command(before!, 'done')], 'ann', 20, 'first');
+    await slip(['AAAA1111111'], '2026-11-28 15:00:00', 21);
+    expect(await undo('first', 24)).toMatchObject([{ outcome: 'done', settled: 2 }]);
+    const [after] = await list();
+    expect(after).toMatchObject({ id: before!.id, open: 2, mark: before!.mark });
+    await decide([command(after!, 'snooze', { until: NOW + 99 * HOUR })], 'ann', 25, 'second');
+    await slip(['AAAA1111111'], '2026-12-01 14:00:00', 26);
+    expect(await undo('second', 29)).toMatchObject([{ outcome: 'done', settled: 1 }]);
+    expect(await list()).toMatchObject([{ id: before!.id, open: 2, mark: 'worse' }]);
+  });
+
   it('reopens a snoozed case at the end of its snooze', async () => {
     await start(['AAAA1111111']);
     await slip(['AAAA1111111']);

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { cleanText } from '../../../src/core/columns/clean.ts';
 import { resolveFinding } from '../../../src/core/cases/finding.ts';
-import { FINDING_STATES, MARKS } from '../../../src/core/cases/states.ts';
+import { FINDING_STATES, type FindingState, MARKS } from '../../../src/core/cases/states.ts';
 import { writeAudit } from '../database/documents.ts';
 import type { CommandContext, Outcome } from '../ports/desk.ts';
 import type { Transaction } from '../rows/pending.ts';
@@ -15,7 +15,7 @@ import { type Dialect, toJsonList, type Query } from '../database/sql.ts';
 import { toStoredFinding, readStoredCases, type StoredCase, updateFindings, findWorst } from './findings/findings.ts';
 import type { StoredFinding } from '../ports/cases.ts';
 import { addHistory, CASE_HISTORY } from './history.ts';
-import type { CaseCommand } from '../ports/cases.ts';
+import type { CaseCommand, CaseEvent } from '../ports/cases.ts';
 import type { CaseSummary, Decided } from '../../../src/core/desk-api/cases.ts';
 import { memberCondition } from '../rows/matching.ts';
 import { toSummaries } from './read-cases.ts';
@@ -166,7 +166,6 @@ const Restorable = v.object({
   findings: v.array(
     v.object({
       id: v.number(),
-      version: v.number(),
       state: v.picklist(FINDING_STATES),
       snoozeUntil: v.nullable(v.number()),
       mark: v.nullable(v.picklist(MARKS)),
@@ -204,7 +203,10 @@ const bumpVersion = (query: Query, id: number, at: number): Promise<void> =>
     [at, id],
   );
 
-/** Restores what the commands of a batch changed. Findings that changed since stay as they are. */
+/**
+ * Restores what the commands of a batch changed. Findings that have left the state or the case of the decision since
+ * stay as they are. A report that repeats the settled fact in other words does not prevent the undo.
+ */
 export async function undoBatch(
   transaction: Transaction,
   batch: string,
@@ -215,9 +217,9 @@ export async function undoBatch(
     [batch, context.at - UNDO_MS],
   );
   const results: Pending[] = [];
-  for (const { caseId: id, seq, undo: text } of entries.map(CASE_HISTORY.read)) {
+  for (const { caseId: id, seq, did, undo: text } of entries.map(CASE_HISTORY.read)) {
     const undo = v.parse(Restorable, JSON.parse(text ?? 'null'));
-    results.push(await restore(transaction, { id, seq, batch, undo }, context));
+    results.push(await restore(transaction, { id, seq, did, batch, undo }, context));
   }
   return { kind: 'done', data: await toDecided(transaction, results) };
 }
@@ -225,13 +227,21 @@ export async function undoBatch(
 interface Entry {
   readonly id: number;
   readonly seq: number;
+  readonly did: CaseEvent['did'];
   readonly batch: string;
   readonly undo: Restorable;
 }
 
+/** The state that a decision gives its findings. Other decisions leave the state and remove the mark. */
+const DECIDED_STATES: { readonly [K in CaseEvent['did']]?: FindingState } = {
+  done: 'done',
+  snooze: 'snoozed',
+  reopen: 'open',
+};
+
 async function restore(
   transaction: Transaction,
-  { id, seq, batch, undo }: Entry,
+  { id, seq, did, batch, undo }: Entry,
   context: CommandContext,
 ): Promise<Pending> {
   const { query, dialect, caseEvents } = transaction;
@@ -245,7 +255,7 @@ async function restore(
   const current = new Map(rows.map(toStoredFinding).map((finding) => [finding.id, finding]));
   const restored = undo.findings.flatMap((before) => {
     const now = current.get(before.id);
-    if (now === undefined || now.version !== before.version + 1) return [];
+    if (now?.caseId !== id || now.state !== (DECIDED_STATES[did] ?? before.state) || now.mark !== null) return [];
     return [
       { ...now, state: before.state, snoozeUntil: before.snoozeUntil, mark: before.mark, version: now.version + 1 },
     ];
