@@ -4,6 +4,8 @@ import { accessibilityProblems, expect, NOW, openShipment } from './fixture.ts';
 import { test } from './own-server.ts';
 
 test.use({ desk: 'ways' });
+// Each test starts a server, and the first one loads four pages.
+test.setTimeout(60_000);
 
 test('a shipment is followed from its summary, and one click or key opens the shipment at the desk', async ({
   page,

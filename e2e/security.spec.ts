@@ -44,6 +44,6 @@ const PLANT = `(() => {
 // This test runs without the fixture, because a violation is expected.
 bare('Trusted Types block every planted script sink', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByLabel('Shipment number')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Shipment number' })).toBeVisible();
   expect(await page.evaluate(PLANT)).toEqual([]);
 });
