@@ -1,7 +1,7 @@
 /** A person reads a shipment: destination, date, certainty, current place, and the events behind them. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openShipment, test } from './fixture.ts';
-import { goTo } from './map-locators.ts';
+import { goTo, mapOf } from './map-locators.ts';
 
 const blockOf = (page: Page, name: string): Locator =>
   page
@@ -102,6 +102,11 @@ test('hostile, overdue, cancelled and uncertain data is shown as what it is', as
     await goTo(page, '/?number=HDMU8008000');
     await expect(page).toHaveTitle(/^HDMU/);
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Overdue');
+    // The date of the carrier has passed, so both the headline and the map show the ETA of the vessel.
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Sat 21 Nov');
+    await expect(mapOf(page).locator('[data-mark][aria-label$="discharge"]')).toHaveAccessibleName(
+      'Rotterdam, expected 21 Nov, discharge',
+    );
     const events = page.getByRole('tabpanel', { name: 'Timeline' }).getByRole('listitem');
     await expect(events.filter({ hasText: 'Vessel arrival' })).toContainText(/overdue by \d+ d/);
     await expect(events.filter({ hasText: 'Vessel departed' })).not.toContainText('expected');

@@ -5,8 +5,9 @@
 import { boundsOf } from '../geo/bounds-of.ts';
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
+import { isAwaited, toHeadline } from '../reading/headline.ts';
 import { chainAt } from '../reading/position/chain.ts';
-import type { Chain, Journey, Reading } from '../reading/types.ts';
+import type { Chain, Reading, Stop } from '../reading/types.ts';
 import type { ShipmentEvent } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
 import { anchorsOf, nmAt } from './anchors.ts';
@@ -72,9 +73,9 @@ function lastOf(chain: Chain): LastScene {
 }
 
 /** While a scrubber plays, the stops change only when one is reached. */
-function reachedBy({ journey, chain }: Reading, seenBy: number): Pick<Scene, 'stops' | 'places'> {
-  const last = lastOf(chain);
-  const stops = stopsOf(journey, chain, seenBy);
+function reachedBy(reading: Reading, seenBy: number): Pick<Scene, 'stops' | 'places'> {
+  const last = lastOf(reading.chain);
+  const stops = stopsOf(reading, seenBy);
   const key = JSON.stringify(stops);
   if (last.stops?.key !== key) last.stops = { key, stops, places: placesOf(stops) };
   return { stops: last.stops.stops, places: last.stops.places };
@@ -95,8 +96,10 @@ function momentOf({ chain, journey, now }: Reading, ms: number, nm: number): Sce
 }
 
 /** Only events up to `seenBy` count as happened; it is infinite for the present. */
-function stopsOf(journey: Journey, chain: Chain, seenBy: number): readonly SceneStop[] {
+function stopsOf(reading: Reading, seenBy: number): readonly SceneStop[] {
+  const { journey, chain } = reading;
   const last = journey.stops.length - 1;
+  const awaited = awaitedCall(reading);
   return journey.stops.map((stop, order) => {
     const reached = stop.events.some((event) => event.actual && (event.date === null || epochOf(event.date) <= seenBy));
     const sighting = journey.sightings.find((one) => one.stop === stop && one.move === 'arrival');
@@ -113,11 +116,25 @@ function stopsOf(journey: Journey, chain: Chain, seenBy: number): readonly Scene
       evidence: isPast ? 'happened' : journey.state === 'cancelled' ? 'dropped' : 'expected',
       arrived: isSeen
         ? { date: seen, actual: sighting?.date == null ? 'seen' : 'by-ais' }
-        : callOf(journey.legs.find((leg) => leg.to.id === stop.id)?.arrives),
+        : awaited?.stop === stop
+          ? awaited.call
+          : callOf(journey.legs.find((leg) => leg.to.id === stop.id)?.arrives),
       left: callOf(journey.legs.find((leg) => leg.from.id === stop.id)?.departs),
       eventIds: stop.events.map((event) => event.id),
     };
   });
+}
+
+/** Returns the date of the headline for the stop of an awaited arrival, so that the map does not contradict it. */
+function awaitedCall(reading: Reading): { readonly stop: Stop | undefined; readonly call: SceneCall } | null {
+  const { goal, lead } = toHeadline(reading);
+  if (!isAwaited(lead) || lead.date === null) return null;
+  const { event, date } = lead;
+  const role = goal === 'port' ? 'discharge' : goal;
+  return {
+    stop: reading.journey.stops.findLast((stop) => (event === null ? stop.role === role : stop.events.includes(event))),
+    call: { date, actual: false },
+  };
 }
 
 function callOf(event: ShipmentEvent | null | undefined): SceneCall | null {
