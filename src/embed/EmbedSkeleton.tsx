@@ -56,8 +56,8 @@ export function EmbedSkeleton({ show, layout: { kind, maxHeight: mostHeight } }:
 const Lines = () => (
   <div className="@container flex flex-col px-3 py-2">
     <Skeleton className="my-0.5 h-5 w-2/5" />
-    <Skeleton className="my-0.5 h-4 w-3/5" />
-    <Skeleton className="my-0.5 h-4 w-1/2 @min-[28rem]:hidden" />
+    <Skeleton className="my-0.5 h-3 w-3/5" />
+    <Skeleton className="my-0.5 h-3 w-1/2 @min-[28rem]:hidden" />
   </div>
 );
 

@@ -63,17 +63,17 @@ export function EmbedLines({ text, t, pill, link }: EmbedLinesProps) {
           <div className="shrink-0">{pill ?? <StatusPill status={text.status} t={t} />}</div>
         </div>
         <div className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-3 *:max-w-full *:truncate">
-          <p className="leading-5">
+          <p>
             {arrival.label} <strong className={arrival.overdue ? 'text-late' : 'text-ink'}>{arrival.day}</strong>{' '}
             {arrival.time}
           </p>
           {arrival.source !== null && (
-            <div className="flex gap-x-3 leading-5">
+            <div className="flex gap-x-3">
               <p>{arrival.source}</p>
               {arrival.superseded !== null && <Superseded text={arrival.superseded} />}
             </div>
           )}
-          {facts !== '' && <p className="leading-5">{facts}</p>}
+          {facts !== '' && <p>{facts}</p>}
         </div>
       </div>
       {link}
