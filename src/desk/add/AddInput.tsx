@@ -144,8 +144,10 @@ function Samples({ onDone }: { readonly onDone: () => void }) {
   const addSample = useMutation({
     mutationFn: async () => {
       const { length: added } = await addSamples();
-      // Otherwise the form of an empty desk would be shown again before the rows are counted.
-      await queries.invalidateQueries({ queryKey: ['desk'] });
+      // The form of the empty desk goes at once. A count that was asked for before would bring it back.
+      await queries.cancelQueries({ queryKey: ['desk', 'total'] });
+      queries.setQueryData(['desk', 'total'], { count: added });
+      void queries.invalidateQueries({ queryKey: ['desk'], predicate: ({ queryKey }) => queryKey[1] !== 'total' });
       setImportDraft({ added: { preview: null, added, changed: added } });
       goDesk({ page: 'desk', tab: 'all', q: '', view: null, case: null });
       onDone();

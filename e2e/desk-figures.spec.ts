@@ -1,0 +1,74 @@
+/** The figures over the list of shipments: each filters the list by what it counts. */
+import type { Page } from '@playwright/test';
+import { LOADED_MS } from './desk-cases.ts';
+import { count, grid } from './desk-list.ts';
+import { expect } from './fixture.ts';
+import { test } from './own-server.ts';
+
+test.use({ desk: 'figures' });
+test.setTimeout(90_000);
+
+const figures = (page: Page) => page.getByRole('region', { name: 'Figures of this list' });
+const weeks = (page: Page) => page.getByRole('group', { name: 'Arrivals by week' }).getByRole('button');
+
+test('the samples fill an empty desk, and its figures and weeks filter the list', async ({ page }) => {
+  await test.step('the list replaces the form of the empty desk once the samples are added', async () => {
+    await page.goto('/desk');
+    await expect(page.getByRole('heading', { name: 'No shipments yet' })).toBeVisible({ timeout: LOADED_MS });
+    await page.getByRole('button', { name: 'Try with 40 sample shipments' }).click();
+    await expect(page).toHaveURL(/tab=all/, { timeout: LOADED_MS });
+    await expect(page.getByRole('heading', { name: 'No shipments yet' })).toHaveCount(0);
+    await expect(grid(page)).toBeVisible({ timeout: LOADED_MS });
+  });
+  await test.step('a figure filters the list, Back removes the filter, and a second press removes it, too', async () => {
+    const counted = async () => (await (await page.request.get('/api/desk/rows/count?q=is:late')).json()).data.count;
+    await expect.poll(counted, { timeout: LOADED_MS }).toBeGreaterThan(0);
+    await page.goto('/desk?tab=all');
+    const late = figures(page).getByRole('button', { name: /^\d+ late$/ });
+    await expect(late).toHaveAttribute('aria-pressed', 'false', { timeout: LOADED_MS });
+    await late.click();
+    await expect(page).toHaveURL(/q=is:late/);
+    await expect(late).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('40 shipments', { exact: true })).toHaveCount(0);
+    const shown = page.getByRole('main').getByText(/^\d+ shipments?$/);
+    await expect
+      .poll(async () => Number.parseInt(await shown.innerText(), 10) - Number.parseInt(await late.innerText(), 10))
+      .toBe(0);
+    await page.goBack();
+    await expect(late).toHaveAttribute('aria-pressed', 'false');
+    await count(page, '40 shipments');
+    await page.goForward();
+    await expect(late).toHaveAttribute('aria-pressed', 'true');
+    await late.press('Enter');
+    await expect(late).toHaveAttribute('aria-pressed', 'false');
+    await expect(page).not.toHaveURL(/is:late/);
+    await count(page, '40 shipments');
+  });
+  await test.step('the weeks are one stop of the Tab key, arrows move among them, and one at a time filters', async () => {
+    await expect(weeks(page)).toHaveCount(12);
+    await weeks(page).first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(weeks(page).nth(1)).toBeFocused();
+    await expect(weeks(page).and(page.locator('[tabindex="0"]'))).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(weeks(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/q=week:/);
+    await page.keyboard.press('ArrowLeft');
+    await expect(weeks(page).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(weeks(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(1);
+    await expect(weeks(page).first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(figures(page).getByRole('button', { name: 'arriving this week' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.keyboard.press('End');
+    await expect(weeks(page).last()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(weeks(page).last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(weeks(page).first()).toHaveAttribute('aria-pressed', 'false');
+    await count(page, '40 shipments');
+  });
+});
