@@ -19,6 +19,7 @@ test('the samples fill an empty desk, and its figures and weeks filter the list'
     await expect(page).toHaveURL(/tab=all/, { timeout: LOADED_MS });
     await expect(page.getByRole('heading', { name: 'No shipments yet' })).toHaveCount(0);
     await expect(grid(page)).toBeVisible({ timeout: LOADED_MS });
+    await count(page, '40 shipments');
   });
   await test.step('a figure filters the list, Back removes the filter, and a second press removes it, too', async () => {
     const counted = async () => (await (await page.request.get('/api/desk/rows/count?q=is:late')).json()).data.count;

@@ -21,6 +21,8 @@ const DRAWN_ON_A_PHONE = ['Routes', 'Ordinary voyages'];
 const BESIDE_PX = 12;
 /** A name's own mark must be nearer than any other mark by at least this distance. */
 const CLEARLY_PX = 4;
+/** In the smallest embed, a name may stand on the other side of the ring of the estimate. */
+const SMALLEST = { beside: 20, clearly: 3 };
 /** Returns marks that are drawn elsewhere than at the place to which the map moved their element. */
 const movedMarks = (page: Page): Promise<readonly string[]> =>
   page.locator('[data-mark]:not(.landfall-leg)').evaluateAll((buttons) =>
@@ -33,8 +35,10 @@ const movedMarks = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-const strays = (names: readonly MapName[]): readonly MapName[] =>
-  names.filter(({ toOwn, toOther }) => toOwn > BESIDE_PX || toOther < toOwn + CLEARLY_PX);
+function strays(names: readonly MapName[], width: number): readonly MapName[] {
+  const { beside, clearly } = width < 390 ? SMALLEST : { beside: BESIDE_PX, clearly: CLEARLY_PX };
+  return names.filter(({ toOwn, toOther }) => toOwn > beside || toOther < toOwn + clearly);
+}
 
 /** Returns visible origins and destinations without a name. */
 async function unnamedEnds(page: Page, names: readonly MapName[]): Promise<readonly string[]> {
@@ -48,12 +52,13 @@ async function unnamedEnds(page: Page, names: readonly MapName[]): Promise<reado
 async function expectNamesBesideMarks(page: Page, id: string): Promise<number> {
   await expect(page.locator('[data-mark] .landfall-stop').first(), id).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expect.poll(async () => strays(await namesOf(page)), { message: id }).toEqual([]);
+  const width = page.viewportSize()?.width ?? 0;
+  await expect.poll(async () => strays(await namesOf(page), width), { message: id }).toEqual([]);
   expect(await movedMarks(page), id).toEqual([]);
   // Names are placed with a delay after a resize.
   await expect.poll(() => collisionsOf(page), id).toEqual([]);
   // The smallest embed can place only one of two names that share a corner with the controls.
-  const most = (page.viewportSize()?.width ?? 0) < 390 ? 1 : 0;
+  const most = width < 390 ? 1 : 0;
   await expect.poll(async () => (await unnamedEnds(page, await namesOf(page))).slice(most), id).toEqual([]);
   return (await namesOf(page)).length;
 }

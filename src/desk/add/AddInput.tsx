@@ -144,8 +144,8 @@ function Samples({ onDone }: { readonly onDone: () => void }) {
   const addSample = useMutation({
     mutationFn: async () => {
       const { length: added } = await addSamples();
-      // The form of the empty desk goes at once. A count that was asked for before would bring it back.
-      await queries.cancelQueries({ queryKey: ['desk', 'total'] });
+      // An answer that was asked for before the samples would bring back the form, or leave the list empty.
+      await queries.cancelQueries({ queryKey: ['desk'] });
       queries.setQueryData(['desk', 'total'], { count: added });
       void queries.invalidateQueries({ queryKey: ['desk'], predicate: ({ queryKey }) => queryKey[1] !== 'total' });
       setImportDraft({ added: { preview: null, added, changed: added } });
