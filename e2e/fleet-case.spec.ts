@@ -131,8 +131,8 @@ test('zoom, layers, legend and counts of the fleet map are inside it at every si
     ]) {
       await expect(one).toBeVisible({ timeout: LOADED_MS });
       const box = (await one.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
-      expect(box.x >= map.x && box.x + box.width <= map.x + map.width, `${one} at ${width}`).toBe(true);
-      expect(box.y >= map.y && box.y + box.height <= map.y + map.height, `${one} at ${width}`).toBe(true);
+      expect(box.x >= map.x && box.x + box.width <= map.x + map.width, `${one.toString()} at ${width}`).toBe(true);
+      expect(box.y >= map.y && box.y + box.height <= map.y + map.height, `${one.toString()} at ${width}`).toBe(true);
     }
     await controls.getByRole('button', { name: 'Legend', exact: true }).press('Enter');
     await expect(page.getByRole('region', { name: 'Map legend' })).toBeInViewport({ ratio: 0.2 });
