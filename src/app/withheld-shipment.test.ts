@@ -78,7 +78,7 @@ describe('an answer that is kept', () => {
   it('shows a shipment that was cancelled since as cancelled, in words and on the map', async () => {
     const { answer, status, arrival, next, clocks, scene } = await answered('SEALINE_CANCELED_SHIPMENT');
     expect(toIncompleteAnswer(answer)).toEqual({ outcome: 'cancelled', message: null, replaces: false });
-    expect(status).toEqual({ text: 'Cancelled', tone: 'late' });
+    expect(status).toMatchObject({ text: 'Cancelled', tone: 'late' });
     expect([arrival.label, arrival.overdue, next, clocks]).toEqual(['Was planned for', false, null, []]);
     expect([scene.pin, scene.fix]).toEqual([null, null]);
     expect(findWithheldCode(answer.meta)).toBeNull();

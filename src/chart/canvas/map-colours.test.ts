@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '../../core/links/accent.ts';
 import { SEA_OPACITY } from '../names/paint-names.ts';
 
-const CSS = readFileSync('src/styles.css', 'utf8');
+const CSS = readFileSync('src/palette.css', 'utf8');
 const SHADES = ['light', 'dark'] as const;
 const GROUNDS = ['sea', 'shallows-1', 'shallows-2', 'shallows-3', 'land'];
 /** The smallest contrasts of text and of meaningful graphics according to WCAG 2.2, 1.4.3 and 1.4.11. */

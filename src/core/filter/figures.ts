@@ -11,7 +11,6 @@ export const FIGURES = {
   untracked: ['is:refused'],
   charges: ['is:active', 'money:>0'],
 } as const;
-export type FigureName = keyof typeof FIGURES;
 
 /** The weeks whose arrivals are shown. A container is at sea for two months at most on nearly every route. */
 const WEEKS = 12;

@@ -49,7 +49,7 @@ describe('what the address asks for', () => {
 
 describe('the accent', () => {
   it('is measured against the colours of the style sheet', () => {
-    const css = readFileSync(join(import.meta.dirname, '../../styles.css'), 'utf8');
+    const css = readFileSync(join(import.meta.dirname, '../../palette.css'), 'utf8');
     for (const [name, light, dark] of [
       ['chart', OWN.light.chart, OWN.dark.chart],
       ['card', OWN.light.card, OWN.dark.card],
@@ -95,11 +95,11 @@ describe('the accent', () => {
 
 describe('the form', () => {
   it.each([
-    [{ width: 320, height: 240 }, 'strip'],
-    [{ width: 640, height: 480 }, 'card'],
+    [{ width: 320, height: 240 }, 'lines'],
+    [{ width: 640, height: 480 }, 'low'],
     [{ width: 400, height: 800 }, 'card'],
     [{ width: 1200, height: 700 }, 'side'],
-    [{ width: 1200, height: 300 }, 'strip'],
+    [{ width: 1200, height: 300 }, 'lines'],
   ])('in %j is a %s', (box, kind) => {
     expect(layoutOf(box, ['map', 'summary']).kind).toBe(kind);
   });

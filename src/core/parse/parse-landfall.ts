@@ -116,10 +116,11 @@ export function withoutStaffSources(raw: unknown): WireLandfall | undefined {
  * links.
  */
 export function landfallForLink(raw: unknown, hides: { hideContainers: boolean; hideVessels: boolean }): unknown {
-  const landfall = withoutStaffSources(raw);
-  if (landfall === undefined) return undefined;
+  const shown = withoutStaffSources(raw);
+  if (shown === undefined) return undefined;
+  const { attributes: _, ...landfall } = shown;
   const conflicts = landfall.conflicts
     .filter(({ fact, box }) => !(hides.hideVessels && fact === 'vessel') && !(hides.hideContainers && box != null))
     .slice(0, MAX_ENTRIES);
-  return { ...landfall, conflicts, sightings: [], attributes: null };
+  return { ...landfall, conflicts, sightings: [] };
 }

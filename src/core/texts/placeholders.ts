@@ -84,6 +84,7 @@ export interface Placeholders {
   'map.base.name': never;
   'map.base.crashed': never;
   'map.base.again': never;
+  'map.scene.split': 'count' | 'rest' | 'total';
   'summary.name': never;
   'summary.from': 'place';
   'summary.noDestination': never;
@@ -382,7 +383,6 @@ export interface Placeholders {
   'map.control.nm': 'nm';
   'map.control.wheel': never;
   'map.control.fingers': never;
-  'map.scene.split': 'count' | 'rest' | 'total';
   'map.legend.name': never;
   'map.legend.happened': never;
   'map.legend.estimated': never;
