@@ -107,7 +107,7 @@ export function withoutStaffSources(raw: unknown): WireLandfall | undefined {
     pin: shown(landfall.pin),
     sources: sources.filter(({ id }) => shown(id)),
     conflicts: conflicts.filter(({ said }) => said.every(({ source }) => shown(source))),
-    attributes: attributes?.filter(({ source }) => shown(source)) ?? null,
+    attributes: attributes?.filter(({ source }) => shown(source)),
   };
 }
 
