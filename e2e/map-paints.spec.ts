@@ -5,7 +5,7 @@ import { expect } from './fixture.ts';
 import { FLAGSHIP } from './map-locators.ts';
 import { test } from './own-server.ts';
 
-test.use({ desk: 'map-paints', env: { EMBED_ORIGINS: 'https://portal.example' } });
+test.use({ desk: 'map-paints' });
 test.setTimeout(120_000);
 
 /** Every painting of the base map clips to its area first. Paintings of a resized or moved map are not counted. */
@@ -20,16 +20,12 @@ const COUNT = `{
 
 const paintsOf = (page: Page): Promise<number> => page.evaluate('window.paints');
 
-test('the base map of the desk, the tracking page and the embed is painted at most twice', async ({
-  page,
-  request,
-}) => {
+test('the base map of the desk and of the tracking page is painted at most twice', async ({ page, request }) => {
   await addSamples(request);
   await page.addInitScript(COUNT);
   for (const [url, sign] of [
     ['/desk?tab=attention', '[data-fleet-foot] li'],
     [`/?number=${FLAGSHIP}`, '.landfall-label:not([data-side="none"])'],
-    [`/embed?number=${FLAGSHIP}`, '.landfall-label:not([data-side="none"])'],
   ] as const) {
     await page.goto(url);
     await expect(page.locator(sign).first()).toBeVisible({ timeout: LOADED_MS });

@@ -127,6 +127,9 @@ async function applyStep({ store: indexed, writers, settle }: IndexedSubject, st
 const rowsOf = (store: OpenDesk): Promise<readonly Watch[]> =>
   store.watches(Array.from({ length: PAGE_SIZE }, (_, before) => before + 1));
 
+/** Pages add the rule of the worst open case, which the rows of the tables do not hold. */
+const withoutRule = ({ rule: _, ...watch }: Watch): Watch => watch;
+
 async function check(store: OpenDesk, rows: readonly Watch[], query: Extract<Step, { readonly do: 'check' }>) {
   const text = query.terms.map(([negated, term]) => (negated ? `-${term}` : term)).join(' ');
   const filter = parseFilter(text, context).predicate;
@@ -140,14 +143,14 @@ async function check(store: OpenDesk, rows: readonly Watch[], query: Extract<Ste
   let after: Parameters<OpenDesk['page']>[0]['after'] = null;
   do {
     const page = await store.page({ filter, sort: order, limit: query.size, after });
-    watches.push(...page.watches);
+    watches.push(...page.watches.map(withoutRule));
     after = page.next;
   } while (after !== null);
   expect(watches, `${text} by ${query.sort}`).toEqual(expected);
   for (const skip of [1, query.size, expected.length - 1, expected.length]) {
     const page = await store.page({ filter, sort: order, limit: query.size, skip: Math.max(0, skip), after: null });
     const wanted = expected.slice(Math.max(0, skip)).slice(0, query.size);
-    expect(page.watches, `${text} by ${query.sort} after ${skip}`).toEqual(wanted);
+    expect(page.watches.map(withoutRule), `${text} by ${query.sort} after ${skip}`).toEqual(wanted);
   }
   expect(await store.order(filter, order)).toEqual(expected.map(({ id }) => id));
   expect(await store.count(filter), text).toBe(expected.length);
