@@ -55,13 +55,13 @@ test('the progress of first updates does not restart when a colleague adds shipm
   await page.getByRole('dialog').getByRole('textbox').fill('MEDUL4040404\nMEDUL8080808');
   await page.getByRole('button', { name: 'Check my list' }).click();
   await page.getByRole('button', { name: 'Add 2' }).click();
-  const first = page.getByText(/^Looking up 2 shipments: /);
-  await expect(first).toHaveText('Looking up 2 shipments: 1 of 2', { timeout: LOADED_MS });
+  const first = page.getByText(/^Updating 2 shipments: /);
+  await expect(first).toHaveText('Updating 2 shipments: 1 of 2', { timeout: LOADED_MS });
   waiting = 300;
   const asked = page.waitForResponse(/rows\/count\?q=is%3Aunseen/);
   await page.clock.runFor(2000);
   await asked;
-  await expect(first).toHaveText('Looking up 2 shipments: 1 of 2');
+  await expect(first).toHaveText('Updating 2 shipments: 1 of 2');
   waiting = 0;
   await page.clock.runFor(2000);
   await expect(first).toHaveCount(0);

@@ -27,7 +27,7 @@ export interface FormPage {
   readonly desk: string | null;
 }
 
-/** What a reader of the desk gets around an error. */
+/** Decides which links the desk's bar has on an error page. */
 export interface ErrorFrame {
   readonly isGuest: boolean;
   readonly hasAccount: boolean;

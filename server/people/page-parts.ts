@@ -1,4 +1,4 @@
-/** What the pages of accounts consist of: their frame, tables, fields, times and buttons. */
+/** Renders the parts of account pages: their frame, tables, fields, times and buttons. */
 import type { AccessScope } from '../../src/core/desk-api/access-scope.ts';
 import type { Role } from '../../src/core/desk-api/documents.ts';
 import type { Placeholders } from '../../src/core/texts/placeholders.ts';

@@ -94,7 +94,7 @@ const isWordOf = (source: Source | null, { verdict, status, restMs }: CallOutcom
   restMs === null &&
   !isKeyRefused(status);
 
-/** Why no source was asked, as the person who asked is told. */
+/** The interface's codes for the reasons why no source was asked. */
 const CODE_IF_PASSED = {
   unknown: 'SEALINE_NOT_SUPPORTED',
   resting: DISABLED_CODE,

@@ -12,7 +12,7 @@ export interface AggregatorQuestion extends Reference {
   readonly line: string;
 }
 
-/** What a flow needs beside its requests. */
+/** The services that a flow of requests to an aggregator uses. */
 export interface FlowContext {
   readonly client: Client;
   readonly allowance: Allowance;
@@ -28,11 +28,11 @@ export interface Aggregator {
   readonly address: string;
   readonly terms: string;
   readonly headers: (key: string) => Readonly<Record<string, string>>;
-  /** Requests that it takes. */
+  /** The aggregator refuses more requests than these. */
   readonly limits: readonly SourceLimit[];
-  /** What its free plan gives, as published. */
+  /** The allowance of the free plan that the vendor publishes. */
   readonly allowance: { readonly unit: AllowanceUnit; readonly limit: number };
-  /** It does not ask the carriers more often itself. */
+  /** The aggregator itself asks the carriers no more often than this, so an answer counts as fresh for this time. */
   readonly freshMs: number;
   /** Returns the documents of a shipment. Throws `Refused` with the answer if there are none. */
   readonly fetch: (question: AggregatorQuestion, context: FlowContext) => Promise<readonly unknown[]>;

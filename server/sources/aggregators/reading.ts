@@ -1,4 +1,4 @@
-/** What an aggregator's adapter makes of its answers. */
+/** Puts the events of an aggregator in order, and summarizes them for the answer of the interface. */
 import type { NumberType } from '../../../src/core/shipment/types.ts';
 import type { SuccessMessage } from '../../../src/core/wire/codes.ts';
 import type { WireAttribute, WireUnread } from '../../../src/core/wire/landfall.ts';
@@ -7,7 +7,7 @@ import type { FindPlace } from '../dcsa/facts.ts';
 import { latestStatus, summarizeStatus } from '../summarize.ts';
 import { utcText } from './local-time.ts';
 
-/** What an answer is made from besides the source's own words. */
+/** The facts about a request that its answer repeats, and the atlas in which places are found. */
 export interface ReadingContext {
   /** The number that was asked for. */
   readonly number: string;
@@ -22,7 +22,7 @@ export interface AggregatorReading {
   readonly data: WireTracking;
   readonly message: SuccessMessage;
   readonly unread: WireUnread;
-  /** What the source says that the interface has no field for. */
+  /** Facts of the source for which the interface has no field. */
   readonly attributes: readonly WireAttribute[];
   /** Time that the source gives for its data. */
   readonly saidAt: number | null;

@@ -1751,7 +1751,7 @@ export interface Placeholders {
   'add.added': 'changed' | 'kind';
   'add.left': 'list' | 'rows';
   'add.showLeft': never;
-  'add.lookingUpAll': 'count' | 'done';
+  'add.updatingAll': 'count' | 'done';
   'add.tracked': 'count';
   'add.noneLate': never;
   'add.willBeLate': 'count' | 'late';

@@ -9,7 +9,6 @@ const OTHER_WORDS =
 
 /** Texts that use such a word in another sense. */
 const OTHER_SENSE: Readonly<Record<string, string>> = {
-  'add.lookingUpAll': 'the first update of each, which a person waits for',
   'changes.since': 'a person looked',
   'changes.none': 'a person looked',
   'ownColumns.choices.hint': 'lines of a text field',

@@ -74,7 +74,7 @@ function Progress({ added: note }: { readonly added: Added }) {
         <span className="font-semibold">{t('add.added', { kind, changed })}</span>
         {done !== null && done < added && (
           <>
-            <span className="text-ink-2">{t('add.lookingUpAll', { count: added, done })}</span>
+            <span className="text-ink-2">{t('add.updatingAll', { count: added, done })}</span>
             <progress max={added} value={done} aria-hidden="true" className="h-1.5 w-24 accent-chart" />
           </>
         )}
