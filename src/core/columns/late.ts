@@ -12,7 +12,6 @@ import type { Row } from './columns.ts';
 import { arrivalBounds, type ArrivalEvidence, delayOf } from './delay.ts';
 import { answeredAt, bestArrivalOf, earliestArrival, seenInPort } from './derive.ts';
 import { formatDelay, formatBounds } from '../time/delay-text.ts';
-import { formatDay } from '../time/format.ts';
 
 export interface Late extends Span {
   readonly after: 'needed' | 'first-eta';
@@ -86,17 +85,6 @@ export function marginOf(row: Row): number | null {
 /** For example `2 d 4 h after first ETA`, `38 d after needed date`, `at least 2 d after first ETA`. */
 export const lateText = (late: Late, t: Translate): string =>
   late.after === 'needed' ? t('time.afterNeeded', { span: formatBounds(late, t) }) : formatDelay(late, t);
-
-/**
- * The delay as a cell of a table words it, for example `2 d 4 h · first ETA` or `38 d · needed 6 Dec`. Sentences use
- * `lateText`.
- */
-export function lateCellText(late: Late, { neededBy }: Pick<Row, 'neededBy'>, t: Translate, nowMs: number): string {
-  const span = formatBounds(late, t);
-  return late.after === 'needed' && neededBy !== null
-    ? t('late.needed', { span, date: formatDay(timeOfDay(neededBy), t, nowMs) })
-    : t('late.firstEta', { span });
-}
 
 /** The cell `slip` in hours; `null` while the delay is not known exactly. */
 export function slipCell(row: Row, nowMs: number): number | null {

@@ -2,9 +2,11 @@
 import { config } from '../../api/config.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import type { Row } from '../../core/columns/columns.ts';
-import { lateAt, lateCellText } from '../../core/columns/late.ts';
+import { type Late, lateAt } from '../../core/columns/late.ts';
+import type { Translate } from '../../core/texts/translate.ts';
 import { isGuest } from '../../state/guest.ts';
-import { formatDelay } from '../../core/time/delay-text.ts';
+import { formatBounds, formatDelay } from '../../core/time/delay-text.ts';
+import { timeOfDay } from '../../core/time/day.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { latestOf, timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
@@ -21,7 +23,7 @@ export function readLateCell(row: Row, { t, nowMs, zone }: CellContext): LateCel
   const late = lateAt(row, nowMs);
   if (late !== null) {
     const tone = late.ms >= DAY ? 'late' : late.ms > 0 ? 'warn' : 'plain';
-    return { kind: 'late', text: lateCellText(late, row, t, nowMs), tone };
+    return { kind: 'late', text: cellText(late, row, t, nowMs), tone };
   }
   const { slip, arrival, eta, firstEtaAt, pastRead } = row;
   const isOverdue = arrival === null && eta !== null && latestOf(eta) < nowMs;
@@ -35,4 +37,12 @@ export function readLateCell(row: Row, { t, nowMs, zone }: CellContext): LateCel
   if (pastRead === 'none') return { kind: 'unknown', why: t('row.firstEtaNone', { date }) };
   const text = t(config.service === 'built-in' ? 'row.findFirstEta' : 'row.findFirstEtaCost');
   return { kind: 'findable', text, why: t('row.firstEtaUnknown', { date }) };
+}
+
+/** Words the delay shortly, for example `2 d 4 h · first ETA` or `38 d · needed 6 Dec`. Sentences have longer words. */
+function cellText(late: Late, { neededBy }: Pick<Row, 'neededBy'>, t: Translate, nowMs: number): string {
+  const span = formatBounds(late, t);
+  return late.after === 'needed' && neededBy !== null
+    ? t('late.needed', { span, date: formatDay(timeOfDay(neededBy), t, nowMs) })
+    : t('late.firstEta', { span });
 }
