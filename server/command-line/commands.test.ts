@@ -46,8 +46,8 @@ describe('landfall COMMAND', () => {
     [['token', 'now'], 'Unexpected argument'],
     [['backup'], 'Name one file.'],
     [['check', 'all'], 'check takes no arguments.'],
-    [['source', 'try', 'hapag'], 'Name a carrier and a shipment number.'],
-    [['source', 'try', 'hapag', 'HLCU1234567', 'now'], 'Name a carrier and a shipment number.'],
+    [['source', 'try', 'hapag'], 'Name a carrier, terminal49 or sinay, and a shipment number.'],
+    [['source', 'try', 'hapag', 'HLCU1234567', 'now'], 'Name a carrier, terminal49 or sinay, and a shipment number.'],
   ])('prints the usage for unknown commands and arguments: %j', async (words, sentence) => {
     const env = { ...DATA, SIGN_IN: 'on', PUBLIC_URL: 'https://landfall.example', DESK_SECRET: 'x'.repeat(32) };
     const { status, out, err } = await run(words, env);

@@ -79,6 +79,9 @@ export function createAnswerMakers(deps: AnswerDeps): AnswerMakers {
     leadId: string,
     lines: readonly string[],
   ): Promise<readonly SourceAnswer[]> {
+    // One number may be a bill of lading of one carrier and a booking of another.
+    const isSame = ({ data }: SourceAnswer): boolean =>
+      lines.length === 0 || data.metadata?.sealine == null || lines.includes(data.metadata.sealine);
     const found = await Promise.all([
       ...carriers
         .filter(({ id }) => id !== leadId)
@@ -88,13 +91,12 @@ export function createAnswerMakers(deps: AnswerDeps): AnswerMakers {
           const isRecent = record !== null && clock() - latestReportTime(record) <= WITNESS_RETENTION;
           return isRecent ? [readCarrierAnswer(question, reference, carrier, record)] : [];
         }),
-      ...deps.aggregators.filter(({ id }) => id !== leadId).map((witness) => witness.of(question)),
+      ...deps.aggregators
+        .filter(({ id }) => id !== leadId)
+        .map(async (witness) => (await witness.of(question)).filter(isSame)),
     ]);
     const service = await deps.service.of(question, toReference(question, lines), lines);
-    // One number may be a bill of lading of one carrier and a booking of another.
-    const isSame = ({ data }: SourceAnswer): boolean =>
-      lines.length === 0 || data.metadata?.sealine == null || lines.includes(data.metadata.sealine);
-    return [...found.flat().filter(isSame), ...service];
+    return [...found.flat(), ...service];
   }
 
   const composeAnswer = async (
