@@ -113,7 +113,7 @@ async function compareFirstScreens(browser: Browser): Promise<boolean> {
  * Returns the proportional set size of the browser's renderers in MB, which is the memory that the tab needs on the
  * machine.
  */
-async function memoryOf(browser: Browser): Promise<number> {
+async function readMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
@@ -149,7 +149,7 @@ async function measureDesk(browser: Browser, count: number, dir: string): Promis
   await page.mouse.move(400, 500);
   for (let turn = 0; turn < 80; turn += 1) await page.mouse.wheel(0, 4000);
   await page.waitForTimeout(1500);
-  const memory = await memoryOf(browser);
+  const memory = await readMemory(browser);
   await context.close();
   await server.close();
   const [half, most] = [median(times), quantile(times, 0.95)];

@@ -57,7 +57,7 @@ const QUESTIONS: Readonly<Record<string, (desk: Desk) => Promise<unknown>>> = {
   groups: (desk) => desk.groups(MATCH_ALL, 'podName', 200),
 };
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
   await work();
   return performance.now() - from;
@@ -71,7 +71,7 @@ for (const [name, question] of Object.entries(QUESTIONS)) {
   const times = new Map(Object.keys(desks).map((who) => [who, [] as number[]]));
   for (let index = -WARM_UP; index < queries; index += 1)
     for (const [who, desk] of Object.entries(desks)) {
-      const took = await timeOf(() => question(desk));
+      const took = await measureTime(() => question(desk));
       if (index >= 0) times.get(who)?.push(took);
     }
   table.push([name, ...[...times.values()].map(shown)]);
@@ -91,7 +91,7 @@ const own: string[][] = [];
 for (const [name, question] of Object.entries(OWN_QUESTIONS)) {
   const times: number[] = [];
   for (let index = -WARM_UP; index < Math.min(queries, 100); index += 1) {
-    const took = await timeOf(question);
+    const took = await measureTime(question);
     if (index >= 0) times.push(took);
   }
   own.push([name, shown(times)]);

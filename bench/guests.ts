@@ -78,7 +78,7 @@ const KINDS: Readonly<Record<string, (index: number, isRival: boolean) => Promis
     askLens(isRival ? rivalNumber(index % MOST_CACHED) : nobodysNumber(index % MOST_CACHED)),
 };
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const from = process.hrtime.bigint();
   await work();
   return Number(process.hrtime.bigint() - from) / 1e3;
@@ -91,8 +91,8 @@ for (const [name, question] of Object.entries(KINDS)) {
   for (let index = -WARM_UP; index < pairs; index += 1) {
     const isRivalFirst = random.chance(0.5);
     const at = index + WARM_UP;
-    const first = await timeOf(() => question(at, isRivalFirst));
-    const second = await timeOf(() => question(at, !isRivalFirst));
+    const first = await measureTime(() => question(at, isRivalFirst));
+    const second = await measureTime(() => question(at, !isRivalFirst));
     if (index >= 0) times.push(isRivalFirst ? { rival: first, nobody: second } : { rival: second, nobody: first });
   }
   const slower = times.filter(({ rival, nobody }) => rival > nobody).length;

@@ -3,7 +3,7 @@
  * plan`. Reports are data (tools/simulators/reports), so 60 days of 1,000 shipments take a second or two. All
  * compared policies spend the same number of requests: a policy is run first, then equal intervals of the same cost.
  */
-import { fleetOf, type Voyage } from '../tools/simulators/reports/fleet-reports.ts';
+import { simulateFleet, type Voyage } from '../tools/simulators/reports/fleet-reports.ts';
 import { seeded } from '../sim/random.ts';
 import { DAY } from '../sim/wall-clock.ts';
 import { printTable } from './kit/measure.ts';
@@ -35,7 +35,13 @@ function runCell({ boxes, perShip, rate }: Cell): readonly string[][] {
   const runs = POLICIES.map((): { ratio: number; result: Result }[] => []);
   for (let seed = 1; seed <= seeds; seed += 1) {
     const until = START + WARM_UP + LASTS;
-    const voyages: readonly Voyage[] = fleetOf({ seed: `${seed}`, boxes, boxesPerShip: perShip, from: START, until });
+    const voyages: readonly Voyage[] = simulateFleet({
+      seed: `${seed}`,
+      boxes,
+      boxesPerShip: perShip,
+      from: START,
+      until,
+    });
     const span = { from: START, countFrom: START + WARM_UP, until };
     for (const [index, policy] of POLICIES.entries()) {
       const random = seeded(`bench ${seed}`);

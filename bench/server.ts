@@ -229,7 +229,7 @@ const median = (values: readonly number[]): number => sorted(values)[Math.floor(
  * Returns the processor time of a process in milliseconds, where the system reports it. Other load hardly changes
  * this figure.
  */
-function cpuOf(child: ChildProcess | undefined): number {
+function readCpu(child: ChildProcess | undefined): number {
   if (child?.pid === undefined) return Number.NaN;
   try {
     const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
@@ -295,10 +295,10 @@ async function main(): Promise<void> {
   const costs = new Map<number, number[]>([...servers.keys()].map((port) => [port, []]));
   for (let n = 0; n < ROUNDS; n += 1)
     for (const [port, values] of results) {
-      const before = cpuOf(servers.get(port));
+      const before = readCpu(servers.get(port));
       const perSecond = await round(port);
       values.push(perSecond);
-      costs.get(port)?.push(((cpuOf(servers.get(port)) - before) * 1e6) / ROUND_MS / perSecond);
+      costs.get(port)?.push(((readCpu(servers.get(port)) - before) * 1e6) / ROUND_MS / perSecond);
     }
 
   const bare = results.get(BARE) ?? [];

@@ -15,7 +15,7 @@ import { openRemoteDesk } from '../server/desk/worker/remote.ts';
 import { createSheetThread } from '../server/desk/import/thread.ts';
 import { writeXlsx } from '../server/desk/import/xlsx-write.ts';
 import { findPostgres, startPostgres } from '../server/desk/database/postgres.fixture.ts';
-import { checkDigitOf } from '../src/core/shipment/check-digit.ts';
+import { computeCheckDigit } from '../src/core/shipment/check-digit.ts';
 import { NO_CHOICES, NO_NAMES } from '../src/core/sheet/types.ts';
 import { printTable } from './kit/measure.ts';
 
@@ -26,7 +26,7 @@ const HEADINGS = ['Container', 'B/L', 'Customer', 'Reference', 'Tags', 'Note', '
 
 const container = (number: number): string => {
   const start = `MSKU${String(number).padStart(6, '0')}`;
-  return `${start}${checkDigitOf(start)}`;
+  return `${start}${computeCheckDigit(start)}`;
 };
 const cells = (row: number): readonly string[] => [
   container(row),
@@ -39,7 +39,7 @@ const cells = (row: number): readonly string[] => [
   String(row % 21),
 ];
 
-async function xlsxOf(from: number, count: number): Promise<Uint8Array<ArrayBuffer>> {
+async function buildXlsx(from: number, count: number): Promise<Uint8Array<ArrayBuffer>> {
   const rows = async function* () {
     for (let at = 0; at < count; at += 1000)
       yield Array.from({ length: Math.min(1000, count - at) }, (_, one) => cells(from + at + one));
@@ -83,7 +83,7 @@ async function send(api: DeskApi, method: string, path: string, type: string, bo
   return response;
 }
 
-async function importOf(api: DeskApi, name: string, type: string, body: Uint8Array<ArrayBuffer>): Promise<void> {
+async function runImport(api: DeskApi, name: string, type: string, body: Uint8Array<ArrayBuffer>): Promise<void> {
   const preview = await timed(
     `${name}: preview`,
     async () => (await (await send(api, 'POST', '/imports', type, body)).json()).data,
@@ -101,7 +101,7 @@ async function importOf(api: DeskApi, name: string, type: string, body: Uint8Arr
   );
 }
 
-async function exportOf(api: DeskApi, format: string): Promise<Uint8Array<ArrayBuffer>> {
+async function runExport(api: DeskApi, format: string): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let most = 0;
   const before = process.memoryUsage();
@@ -153,12 +153,12 @@ try {
   await Promise.all([desk.system.tail(), sheets.files.open('none', 1, NO_CHOICES, NO_NAMES, null)]);
   const csv = [HEADINGS, ...Array.from({ length: ROWS }, (_, row) => cells(row))];
   const text = csv.map((row) => row.map((one) => (/[",]/.test(one) ? `"${one}"` : one)).join(',')).join('\n');
-  await importOf(api, `CSV of ${ROWS}`, 'text/csv', new TextEncoder().encode(text));
-  await importOf(api, 'the same again', 'text/csv', new TextEncoder().encode(text));
-  await exportOf(api, 'csv');
-  const back = await exportOf(api, 'xlsx');
-  await importOf(api, 'the export again', XLSX, back);
-  await importOf(api, `XLSX of ${ROWS / 10}`, XLSX, await xlsxOf(500_000, ROWS / 10));
+  await runImport(api, `CSV of ${ROWS}`, 'text/csv', new TextEncoder().encode(text));
+  await runImport(api, 'the same again', 'text/csv', new TextEncoder().encode(text));
+  await runExport(api, 'csv');
+  const back = await runExport(api, 'xlsx');
+  await runImport(api, 'the export again', XLSX, back);
+  await runImport(api, `XLSX of ${ROWS / 10}`, XLSX, await buildXlsx(500_000, ROWS / 10));
 } finally {
   await Promise.all([sheets.files.close(), sheets.pastes.close()]);
   await desk.close();

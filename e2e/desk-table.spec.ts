@@ -105,7 +105,7 @@ const measureTable = (page: Page, rows: number): Promise<Measured> =>
         return range.getBoundingClientRect().width;
       };
       /** Returns the width that the texts of the cell need, with padding and gaps. */
-      const needOf = (cell: Element, clipping: readonly Element[]): number => {
+      const readNeed = (cell: Element, clipping: readonly Element[]): number => {
         const own = clipping.filter((one) => one !== cell);
         const inner = own.filter((one) => !own.some((other) => other !== one && one.contains(other)));
         if (inner.length > 0)
@@ -116,7 +116,7 @@ const measureTable = (page: Page, rows: number): Promise<Measured> =>
         return cell.scrollWidth > cell.clientWidth ? cell.scrollWidth : textWidth(cell) + 16;
       };
       /** Returns the visible boxes of the texts of a row, in the order of the page. */
-      const boxesOf = (row: Element): { readonly text: string; readonly left: number; readonly right: number }[] => {
+      const readBoxes = (row: Element): { readonly text: string; readonly left: number; readonly right: number }[] => {
         const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
         const boxes = [];
         while (walker.nextNode()) {
@@ -157,7 +157,7 @@ const measureTable = (page: Page, rows: number): Promise<Measured> =>
           if (seen.has(row.id)) continue;
           seen.add(row.id);
           heights.add(row.parentElement?.getBoundingClientRect().height ?? 0);
-          const boxes = boxesOf(row);
+          const boxes = readBoxes(row);
           for (const [index, box] of boxes.entries()) {
             const next = boxes[index + 1];
             if (next !== undefined && next.left < box.right - 0.5) overlaps.push(`${box.text} | ${next.text}`);
@@ -166,7 +166,7 @@ const measureTable = (page: Page, rows: number): Promise<Measured> =>
             const column = columns[index];
             if (column === undefined) continue;
             const clipping = clippers(cell);
-            column.need = Math.max(column.need, needOf(cell, clipping));
+            column.need = Math.max(column.need, readNeed(cell, clipping));
             if (clipping.some((one) => one.scrollWidth > one.clientWidth + 1)) column.cut.push(cell.textContent ?? '');
           }
         }

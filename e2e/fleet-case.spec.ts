@@ -34,7 +34,7 @@ interface Shown {
 }
 
 /** Measures the vessel, the place of the case and the end of the route against the free part of the map. */
-const shownOf = (page: Page, port: string | null): Promise<Shown> =>
+const readShown = (page: Page, port: string | null): Promise<Shown> =>
   page.evaluate((name) => {
     const boxOf = (selector: string): DOMRect =>
       document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
@@ -84,7 +84,7 @@ for (const { width, height, lang } of [
     for (const { id, rule, port } of cases) {
       await goTo(page, `/desk?tab=attention&case=${id}&lang=${lang}`);
       await expect(page.locator('section[data-print-alone]')).toBeVisible({ timeout: LOADED_MS });
-      const { cardWidth, gaps } = await shownOf(page, port);
+      const { cardWidth, gaps } = await readShown(page, port);
       expect([Math.round(cardWidth), ...gaps.map(Math.round)], rule).toEqual([360, 0, 0, 0]);
       // A case of a number that cannot be tracked has nothing to show.
       const isDrawn = await page
@@ -97,8 +97,10 @@ for (const { width, height, lang } of [
         );
       if (!isDrawn) continue;
       placed += 1;
-      await expect.poll(async () => (await shownOf(page, port)).outside, { message: `${rule} at ${port}` }).toEqual([]);
-      const { names, opacity } = await shownOf(page, port);
+      await expect
+        .poll(async () => (await readShown(page, port)).outside, { message: `${rule} at ${port}` })
+        .toEqual([]);
+      const { names, opacity } = await readShown(page, port);
       expect(names.length, rule).toBeGreaterThan(0);
       expect(Number(opacity)).toBeCloseTo(0.35);
     }

@@ -15,7 +15,7 @@ import type { Arrival, Reading } from '../src/core/reading/types.ts';
 import { en } from '../src/core/texts/en.ts';
 import { createTranslate } from '../src/core/texts/translate.ts';
 import { type Delay, isExact } from '../src/core/time/delay.ts';
-import { latestOf, timeAt } from '../src/core/time/port-time.ts';
+import { findLatest, timeAt } from '../src/core/time/port-time.ts';
 import type { PortTime } from '../src/core/time/types.ts';
 import { DAY, HOUR } from '../src/core/time/units.ts';
 
@@ -60,7 +60,9 @@ export function ofLens(reading: Reading, delay: Delay | null) {
     delay: delay === null || (delay.ms === 0 && !isExact(delay)) ? null : String(Math.trunc(delay.ms / HOUR)),
     next: isOpen && journey.next?.date != null ? `${journey.next.status.raw} ${formatDate(journey.next.date)}` : null,
     late:
-      late === undefined || !('date' in late) ? null : `${late.event?.status.raw ?? 'VAD'} ${latestOf(late.date) + 1}`,
+      late === undefined || !('date' in late)
+        ? null
+        : `${late.event?.status.raw ?? 'VAD'} ${findLatest(late.date) + 1}`,
     split: came > 0 && came < shipment.containers.length ? `${came} of ${shipment.containers.length}` : null,
     position: `${kind} ${placeAt(position?.at ?? null)} ${position?.source ?? ''}`,
   };
@@ -74,7 +76,7 @@ export function ofCells(row: Row) {
   const goals = ['eta', 'arrival', 'delivery', 'aisMoveAt', 'shipEta', 'predictedEta'] as const;
   const goal = goals.find((key) => date !== null && row[key] === date) ?? 'eta';
   const due = goal === 'shipEta' || goal === 'predictedEta' ? (row.eta ?? date) : date;
-  const isAhead = due !== null && latestOf(due) >= NOW;
+  const isAhead = due !== null && findLatest(due) >= NOW;
   const isDone = row.phase === 'delivered' || row.phase === 'returned';
   return {
     state: cell('phase'),

@@ -19,7 +19,7 @@ import { evaluateRule, RULES } from '../src/core/rules/rules.ts';
 import { toHints } from '../src/core/rules/hints.ts';
 import { toScene } from '../src/core/scene/scene.ts';
 import { formatLong, formatWithZone } from '../src/core/time/format.ts';
-import { isDayAhead, latestOf } from '../src/core/time/port-time.ts';
+import { isDayAhead, findLatest } from '../src/core/time/port-time.ts';
 import { DAY, HOUR } from '../src/core/time/units.ts';
 import { narrative, shortText } from '../src/core/words/narrative.ts';
 import { toRowState } from '../src/core/words/row-state.ts';
@@ -114,7 +114,7 @@ it('an overdue case exists exactly when the tracking page shows one, with the sa
     const date = isUnreported ? (arrival?.date ?? null) : inPort !== null ? seen : lateDate;
     const isOld =
       date !== null &&
-      NOW - latestOf(date) > 12 * HOUR &&
+      NOW - findLatest(date) > 12 * HOUR &&
       !['returned', 'delivered', 'cancelled'].includes(row.phase ?? '');
     if (verdict.kind === 'clear') return isOld ? [`no case of ${formatDate(date)}`] : [];
     if (!isOld) return [`a case of ${JSON.stringify(verdict.values)}, and nothing is overdue: ${answer.name}`];

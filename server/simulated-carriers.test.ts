@@ -1,11 +1,11 @@
 /** Tests the nine simulated carriers (tools/simulators/carriers): tokens, numbers and pages by HTTP. */
 import { describe, expect, it } from 'vitest';
 import type { WireTracking } from '../src/core/wire/schemas.ts';
-import { answerOf } from '../sim/api/tracking-data.ts';
+import { toAnswer } from '../sim/api/tracking-data.ts';
 import { carrierById, CARRIERS } from '../tools/simulators/carriers/carriers.ts';
 import { demoCertificate } from '../tools/simulators/carriers/certificate.ts';
 import { findShipment } from '../tools/simulators/carriers/find-shipment.ts';
-import { numbersOf } from '../tools/simulators/carriers/listing.ts';
+import { toNumbers } from '../tools/simulators/carriers/listing.ts';
 import { createCarriers } from '../tools/simulators/carriers/service.ts';
 import { type CarriersRig, createCarriersRig, sendTo } from './carriers.fixture.ts';
 
@@ -45,7 +45,7 @@ describe('a simulated carrier', () => {
     async (id, carrier) => {
       const rig = openSimulated(id);
       const found: string[] = [];
-      for (const { number, type } of numbersOf(carrier).slice(0, 4)) {
+      for (const { number, type } of toNumbers(carrier).slice(0, 4)) {
         const body = await (
           await rig.get(`/api/tracking?number=${number}&type=${type}&sealine=${carrier.lines[0]}&route=true`)
         ).json();
@@ -55,7 +55,7 @@ describe('a simulated carrier', () => {
         expect(body.data.containers[0].events.length).toBeGreaterThan(0);
         expect(body.data.landfall).toMatchObject({ events: id, unread: { events: 0 } });
         const voyage = findShipment(carrier, { type, number, box: null }, rig.hand.clock());
-        const truth = voyage === null ? [] : portsOf(answerOf(voyage.shipment, rig.hand.clock()));
+        const truth = voyage === null ? [] : portsOf(toAnswer(voyage.shipment, rig.hand.clock()));
         // A carrier that reports nothing about the beginning has no port of loading.
         expect([truth, [null, truth[1]]]).toContainEqual(portsOf(body.data));
       }

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seeded } from '../sim/random.ts';
-import { boundsOf, type Grade } from '../tools/simulators/weeks/oracle.ts';
+import { computeBounds, type Grade } from '../tools/simulators/weeks/oracle.ts';
 import { wrongFacts } from '../tools/simulators/weeks/facts.ts';
 import {
   createShipments,
@@ -222,7 +222,7 @@ export async function runWeeks({
     for (const shipment of shipments) {
       const { number } = shipment;
       const reports = answers.get(number) ?? [];
-      const bounds = boundsOf(shipment, reports, now);
+      const bounds = computeBounds(shipment, reports, now);
       const story = storyOf(shipment, reports);
       const { phase = null, arrival = null, slip = null } = rows.get(number) ?? {};
       const stated = { state: phase, arrival: arrival?.epochMs ?? null, delay: slip };

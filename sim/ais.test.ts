@@ -1,21 +1,21 @@
 /** Tests what AIS reports about ordinary vessels: at its own times, and independent of what the carriers say. */
 import { describe, expect, it } from 'vitest';
 import { projectOn } from '../src/core/geo/polyline.ts';
-import { aisOf } from './api/ais-position.ts';
+import { toAis } from './api/ais-position.ts';
 import { legPath } from './api/leg-paths.ts';
-import { stepsOf } from './api/tracking-data.ts';
+import { deriveSteps } from './api/tracking-data.ts';
 import { lineByPrefix } from './fleet/lines.ts';
-import { voyageOf } from './fleet/plan-voyage.ts';
+import { planVoyage } from './fleet/plan-voyage.ts';
 import { seeded } from './random.ts';
 import { HOUR, MINUTE, toUtcText } from './wall-clock.ts';
 import { anyContainer, NOON } from './world.fixture.ts';
 
 const shipments = Array.from({ length: 600 }, (_, index) => anyContainer(seeded(`ais ${index}`))).flatMap((number) => {
   const line = lineByPrefix(number);
-  return line === null ? [] : [voyageOf('CT', number, line, NOON)];
+  return line === null ? [] : [planVoyage('CT', number, line, NOON)];
 });
 const records = shipments.flatMap((shipment) => {
-  const { data } = aisOf(shipment, NOON);
+  const { data } = toAis(shipment, NOON);
   return data == null ? [] : [{ shipment, data }];
 });
 const epochOf = (text: string | null | undefined): number => Date.parse(`${(text ?? '').replace(' ', 'T')}Z`);
@@ -38,7 +38,7 @@ describe('simulated AIS data', () => {
     for (const { shipment } of records.slice(0, 60)) {
       let before = '';
       for (let at = NOON; at < NOON + 6 * HOUR; at += 13 * MINUTE) {
-        const { data } = aisOf(shipment, at);
+        const { data } = toAis(shipment, at);
         const time = data?.last_vessel_position?.updated_at ?? before;
         expect(time >= before).toBe(true);
         expect((data?.updated_at ?? '') <= toUtcText(at)).toBe(true);
@@ -86,7 +86,9 @@ describe('simulated AIS data', () => {
 
   it('includes departures and arrivals that the carrier has not reported yet', () => {
     const isReported = (shipment: (typeof shipments)[number], ...happenings: readonly string[]) =>
-      stepsOf(shipment, shipment.boxes[0], NOON).findLast((step) => happenings.includes(step.happening) && step.actual);
+      deriveSteps(shipment, shipment.boxes[0], NOON).findLast(
+        (step) => happenings.includes(step.happening) && step.actual,
+      );
     const arrived = records.filter(
       ({ shipment, data: { arrival_port: port, discharge_port: end } }) =>
         port?.date_label === 'ATA' && port.code === end?.code && isReported(shipment, 'arrive') === undefined,

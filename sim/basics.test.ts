@@ -6,9 +6,9 @@ import { LEASED_PREFIXES, lineByCode, LINES } from './fleet/lines.ts';
 import { LOOPS } from './fleet/loops.ts';
 import { seeded } from './random.ts';
 import { routingFor } from './fleet/routing.ts';
-import { voyageOf } from './fleet/plan-voyage.ts';
+import { planVoyage } from './fleet/plan-voyage.ts';
 import { fleetSize } from './fleet/sailings.ts';
-import { imoNumber, vesselOf } from './fleet/vessels.ts';
+import { imoNumber, findVessel } from './fleet/vessels.ts';
 import { DAY, monthOf, toUtcText, toWallText } from './wall-clock.ts';
 import { WORDINGS } from './api/event-wording.ts';
 import { NOON } from './world.fixture.ts';
@@ -113,12 +113,12 @@ describe('simulated vessels', () => {
 
   const fleet = LINES.flatMap(({ codes: [line] }) =>
     LOOPS.flatMap((loop) =>
-      Array.from({ length: fleetSize(loop) }, (_, index) => ({ line, ...vesselOf(line, loop.id, index) })),
+      Array.from({ length: fleetSize(loop) }, (_, index) => ({ line, ...findVessel(line, loop.id, index) })),
     ),
   );
 
   it('are deterministic, with unique names and numbers', () => {
-    expect(vesselOf('MAEU', 'AE1', 3)).toEqual(vesselOf('MAEU', 'AE1', 3));
+    expect(findVessel('MAEU', 'AE1', 3)).toEqual(findVessel('MAEU', 'AE1', 3));
     expect(new Set(fleet.map(({ imo }) => imo)).size).toBe(fleet.length);
     expect(new Set(fleet.map(({ mmsi }) => mmsi)).size).toBe(fleet.length);
     expect(new Set(fleet.map(({ line, name }) => `${line} ${name}`)).size).toBe(fleet.length);
@@ -157,7 +157,7 @@ describe('simulated voyage numbers', () => {
   ])('of %s have the format of the carrier', (line, form) => {
     const prefix = LINES.find(({ codes }) => codes[0] === line)?.prefixes[0] ?? '';
     for (let serial = 0; serial < 200; serial++) {
-      const { plan } = voyageOf('CT', containerNumber(prefix, serial * 4_999), lineByCode(line)!, NOON);
+      const { plan } = planVoyage('CT', containerNumber(prefix, serial * 4_999), lineByCode(line)!, NOON);
       for (const leg of plan(NOON)) if (leg.mode === 'VESSEL') expect(leg.voyage).toMatch(form);
     }
   });

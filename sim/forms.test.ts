@@ -6,7 +6,7 @@ import { HistoryList, RouteData, Tracking, type WireEvent, type WireTracking } f
 import { KEYS } from './api/api-keys.ts';
 import { legPath } from './api/leg-paths.ts';
 import { lineByPrefix } from './fleet/lines.ts';
-import { voyageOf } from './fleet/plan-voyage.ts';
+import { planVoyage } from './fleet/plan-voyage.ts';
 import { seeded } from './random.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { BUILT_IN_KEY } from './service.ts';
@@ -24,7 +24,7 @@ describe('simulated sea legs', () => {
     const slow: string[] = [];
     for (const number of numbers) {
       const line = lineByPrefix(number)!;
-      const { plan } = voyageOf('CT', number, line, NOON);
+      const { plan } = planVoyage('CT', number, line, NOON);
       for (const leg of [...plan(NOON), ...plan(Infinity)]) {
         if (leg.mode !== 'VESSEL') continue;
         const knots = pathNm(legPath(leg)) / ((leg.arrives - leg.departs) / HOUR);

@@ -1,9 +1,9 @@
 /** Tests what ordinary numbers publish and when: late and incomplete, as each carrier reports. */
 import { describe, expect, it } from 'vitest';
-import { stepsOf } from './api/tracking-data.ts';
+import { deriveSteps } from './api/tracking-data.ts';
 import { lineByPrefix } from './fleet/lines.ts';
 import { CODES } from './fleet/plan-milestones.ts';
-import { voyageOf } from './fleet/plan-voyage.ts';
+import { planVoyage } from './fleet/plan-voyage.ts';
 import type { Shipment } from './fleet/shipment-plan.ts';
 import { seeded } from './random.ts';
 import { DAY, HOUR } from './wall-clock.ts';
@@ -12,7 +12,7 @@ import { anyContainer, NOON } from './world.fixture.ts';
 const shipmentsOf = (count: number): readonly Shipment[] =>
   Array.from({ length: count }, (_, index) => anyContainer(seeded(`late ${index}`))).flatMap((number) => {
     const line = lineByPrefix(number);
-    return line === null ? [] : [voyageOf('CT', number, line, NOON)];
+    return line === null ? [] : [planVoyage('CT', number, line, NOON)];
   });
 const shipments = shipmentsOf(300);
 const SOMETIMES_MISSING = ['VDL', 'VDT', 'CDT', 'CLT'];
@@ -23,9 +23,9 @@ function reportedAfter(hours: number): { readonly share: number; readonly missin
   const missing: string[] = [];
   for (const shipment of shipments) {
     const [container] = shipment.boxes;
-    for (const [index, { at, happening }] of stepsOf(shipment, container, Number.POSITIVE_INFINITY).entries()) {
+    for (const [index, { at, happening }] of deriveSteps(shipment, container, Number.POSITIVE_INFINITY).entries()) {
       all += 1;
-      if (stepsOf(shipment, container, at + hours * HOUR)[index]?.actual === true) reported += 1;
+      if (deriveSteps(shipment, container, at + hours * HOUR)[index]?.actual === true) reported += 1;
       else missing.push(CODES[happening][0]);
     }
   }
@@ -74,7 +74,7 @@ describe('the simulated answer to an ordinary number', () => {
     for (const shipment of shipments.slice(0, 80)) {
       const [container] = shipment.boxes;
       for (let at = shipment.bookedAt; at < shipment.bookedAt + 60 * DAY; at += 2 * DAY) {
-        const steps = stepsOf(shipment, container, at);
+        const steps = deriveSteps(shipment, container, at);
         const last = steps.findLastIndex(({ actual }) => actual);
         const ends = steps[last]?.at ?? Number.NEGATIVE_INFINITY;
         expect(steps.slice(last + 1).filter((step) => step.at < ends)).toEqual([]);

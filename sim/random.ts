@@ -16,7 +16,7 @@ export interface Rng {
  * Hashes by FNV-1a over UTF-16 units (http://www.isthe.com/chongo/tech/comp/fnv/) with a final mix, so that texts
  * that differ in one digit get distant values.
  */
-export function hashOf(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -28,7 +28,7 @@ export function hashOf(text: string): number {
 
 /** Returns a Mulberry32 generator, a 32-bit generator by Tommy Ettinger. */
 export function seeded(text: string): Rng {
-  let state = hashOf(text);
+  let state = hashText(text);
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -2,11 +2,11 @@
  * The built-in service: the whole interface, with API keys and quota, answered from a simulated world. Every response
  * is marked as simulated.
  */
-import { deprecationOf, OPERATIONS } from '../src/core/wire/operations.ts';
+import { deprecationHeaders, OPERATIONS } from '../src/core/wire/operations.ts';
 import type { Clock, Service, Store } from './interfaces.ts';
 import { chargeCall, Refused } from './api/api-keys.ts';
 import { history, historyRecord, route, seaLines, type OperationResult, tracking } from './api/handlers.ts';
-import { type Call, operationOf, readCall } from './api/read-request.ts';
+import { type Call, findOperation, readCall } from './api/read-request.ts';
 import { resolveCall, type Resolved } from './api/resolve-shipment.ts';
 import { failure, notAllowed, nothingHere, success } from './api/envelope-response.ts';
 import type { Stage } from './scenarios/stage.ts';
@@ -39,11 +39,11 @@ const wait = async (ms: number): Promise<void> => {
 export function createBuiltInService({ clock, store, delay = wait }: WorldDeps): Service {
   return async (request) => {
     const url = new URL(request.url);
-    const operation = operationOf(url);
+    const operation = findOperation(url);
     if (operation === null) return nothingHere();
     if (request.method !== 'GET') return notAllowed();
     if (operation === 'sealines') return success(seaLines());
-    const extra = deprecationOf(OPERATIONS[operation]);
+    const extra = deprecationHeaders(OPERATIONS[operation]);
     try {
       const now = clock();
       await chargeCall(store, (url.searchParams.get('api_key') ?? '').trim(), now);

@@ -97,7 +97,7 @@ export function readInstant(text: string): number | null {
 }
 
 /** Returns the instant of a local time `YYYY-MM-DD HH:MM:SS` in a zone. */
-export function instantOf(text: string, zone: string): number {
+export function computeInstant(text: string, zone: string): number {
   const asUtc = readInstant(text.replace(' ', 'T')) ?? 0;
   return asUtc - offsetAt(asUtc - offsetAt(asUtc, zone), zone);
 }

@@ -1,9 +1,9 @@
 /** Gates, depots and trucks keep working hours, while vessels and trains do not. */
 import { describe, expect, it } from 'vitest';
-import { stepsOf } from './api/tracking-data.ts';
+import { deriveSteps } from './api/tracking-data.ts';
 import { lineByPrefix } from './fleet/lines.ts';
 import { CODES } from './fleet/plan-milestones.ts';
-import { voyageOf } from './fleet/plan-voyage.ts';
+import { planVoyage } from './fleet/plan-voyage.ts';
 import { seeded } from './random.ts';
 import { toWallText } from './wall-clock.ts';
 import { anyContainer, NOON } from './world.fixture.ts';
@@ -13,8 +13,8 @@ const OF_GATES = ['CEP', 'CGI', 'CGO', 'CER', 'CDC'];
 const moves = Array.from({ length: 500 }, (_, index) => anyContainer(seeded(`hours ${index}`))).flatMap((number) => {
   const line = lineByPrefix(number);
   if (line === null) return [];
-  const shipment = voyageOf('CT', number, line, NOON);
-  return stepsOf(shipment, shipment.boxes[0], Number.POSITIVE_INFINITY).map(({ happening, at, place }) => {
+  const shipment = planVoyage('CT', number, line, NOON);
+  return deriveSteps(shipment, shipment.boxes[0], Number.POSITIVE_INFINITY).map(({ happening, at, place }) => {
     const text = toWallText(at, place.zone);
     const weekday = new Date(`${text.slice(0, 10)}T00:00Z`).getUTCDay();
     return { code: CODES[happening][0], hour: Number(text.slice(11, 13)), weekday };

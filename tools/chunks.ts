@@ -99,7 +99,7 @@ const LATER =
   /\/(?:TileLayer|TileLayer\.WMS|grid-layer|GridLayer|ImageOverlay|media-overlay|SVGOverlay|queriesObserver|useQueries|mutationObserver|useMutation)\.js$/;
 
 /** Returns all static imports of these modules, transitively. */
-function closureOf(paths: readonly string[], graph: Graph): ReadonlySet<string> {
+function findClosure(paths: readonly string[], graph: Graph): ReadonlySet<string> {
   const modules = new Set<string>();
   const waiting = paths.map((path) => fileURLToPath(new URL(`../src/${path}`, import.meta.url)));
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -114,7 +114,7 @@ function closureOf(paths: readonly string[], graph: Graph): ReadonlySet<string> 
 function namesIn(table: Readonly<Record<string, readonly string[]>>): (id: string, graph: Graph) => readonly string[] {
   let rows: readonly (readonly [string, ReadonlySet<string>])[] | null = null;
   return (id, graph) => {
-    rows ??= Object.entries(table).map(([name, paths]) => [name, closureOf(paths, graph)] as const);
+    rows ??= Object.entries(table).map(([name, paths]) => [name, findClosure(paths, graph)] as const);
     return rows.filter(([, modules]) => modules.has(id)).map(([name]) => name);
   };
 }
@@ -127,7 +127,7 @@ const togetherOf = namesIn(TOGETHER);
  * Parts that are needed soon are in the file of exactly the rows that need them, and small parts in the file of their
  * row. Everything else stays with its page or its lazy part.
  */
-function fileOf(id: string, graph: Graph): string | null {
+function findFile(id: string, graph: Graph): string | null {
   if (id.includes('rolldown/runtime')) return 'core';
   // This module starts its page wherever it is loaded, so it stays in its own file.
   if (id.endsWith('/main.tsx')) return null;
@@ -140,7 +140,7 @@ function fileOf(id: string, graph: Graph): string | null {
 }
 
 /** Imports are not added recursively, because a module needs only modules that at least the same rows need. */
-export const GROUPS = [{ name: fileOf, debugName: 'files', includeDependenciesRecursively: false }];
+export const GROUPS = [{ name: findFile, debugName: 'files', includeDependenciesRecursively: false }];
 
 /** Files that are loaded with the pages. */
 const LOADED = /\/(?:core|desk|index|embed|rolldown-runtime)-[\w-]+\.\w+$/;

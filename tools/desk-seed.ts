@@ -46,10 +46,10 @@ export async function seedDesk(place: DeskPlace, options: SeedOptions): Promise<
 
 async function fill(driver: SqlDriver, store: SqlStore, { count, whole, places, own, now, say }: SeedOptions) {
   const real = Math.min(count, whole);
-  const [first = [], ...others] = portionsOf(0, real);
-  const copies = portionsOf(real, count).values();
+  const [first = [], ...others] = splitPortions(0, real);
+  const copies = splitPortions(real, count).values();
   await writeWhole(store, { indexes: first, records: await createReadAnswers(now)(first) }, now);
-  const copying = { models: await modelsOf(store), places, own, now };
+  const copying = { models: await readModels(store), places, own, now };
   const done = { wholes: first.length, copied: 0 };
   // Answers are read in a separate thread. Copies are written while the next batch is read.
   const ahead = others.length === 0 ? null : readAhead(others, now);
@@ -73,7 +73,7 @@ async function fill(driver: SqlDriver, store: SqlStore, { count, whole, places, 
   say(`${done.wholes} answered, read and projected, ${done.copied} shifted copies of them`);
 }
 
-const portionsOf = (from: number, to: number): readonly (readonly number[])[] =>
+const splitPortions = (from: number, to: number): readonly (readonly number[])[] =>
   Array.from({ length: Math.ceil((to - from) / PORTION) }, (_, portion) => {
     const start = from + portion * PORTION;
     return Array.from({ length: Math.min(PORTION, to - start) }, (__, index) => start + index);
@@ -87,7 +87,7 @@ async function writeWhole(store: SqlStore, { indexes, records }: Portion, now: n
   await recordAnswersInOrder(store, records);
 }
 
-async function modelsOf(store: SqlStore): Promise<readonly Row[]> {
+async function readModels(store: SqlStore): Promise<readonly Row[]> {
   const ids = Array.from({ length: PORTION }, (_, index) => index + 1);
   const first = await store.driver.read((query) => readWatches(query, ids));
   return first.map(({ row }) => row).filter(({ seenAt }) => seenAt !== null);

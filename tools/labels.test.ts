@@ -22,7 +22,7 @@ import { en } from '../src/core/texts/en.ts';
 import { createTranslate } from '../src/core/texts/translate.ts';
 import { collectMarks } from '../src/fleet/collect-marks.ts';
 import type { DrawnMark } from '../src/fleet/mark-list.ts';
-import { boxOf, layOutMarkNames } from '../src/fleet/paint-marks.ts';
+import { toBox, layOutMarkNames } from '../src/fleet/paint-marks.ts';
 import { routeLabels } from '../src/map/route/labels/route-labels.ts';
 
 const t = createTranslate('en', en);
@@ -111,9 +111,9 @@ it('names on the fleet map do not overlap, are not cut, and are shown wherever t
       const names = layOutMarkNames(marks, sight, widthOf, zoom);
       named += names.length;
       expect(collisions(names)).toEqual([]);
-      const discs = marks.map(({ x, y, radius }) => boxOf(x, y, radius));
+      const discs = marks.map(({ x, y, radius }) => toBox(x, y, radius));
       expect(names.filter((name) => discs.some((disc) => overlaps(name, disc)))).toEqual([]);
-      const isSeen = (mark: DrawnMark): boolean => contains(sight, boxOf(mark.x, mark.y, 0));
+      const isSeen = (mark: DrawnMark): boolean => contains(sight, toBox(mark.x, mark.y, 0));
       const inSight = marks.filter(
         (mark) => mark.name !== null && (zoom >= 4 || mark.shape === 'ashore') && isSeen(mark),
       );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { CHARTED_PORTS } from '../atlas/ports.ts';
-import { keyOf, PORT_NAMES, readCities } from '../src/chart/names/map-names.ts';
+import { toKey, PORT_NAMES, readCities } from '../src/chart/names/map-names.ts';
 import { readArchive } from '../src/core/geo/chart-archive.ts';
 import { nmBetween } from '../src/core/geo/distance.ts';
 import { mercatorLat, mercatorLng } from '../src/core/geo/mercator.ts';
@@ -38,7 +38,7 @@ it('the packed cities contain a capital beside a larger city', () => {
 
 it('large ports are within a mile of their position in the port table', () => {
   const apart = PORT_NAMES.flatMap(({ key, text, x, y }) => {
-    const port = CHARTED_PORTS.find(({ name }) => keyOf(name) === key);
+    const port = CHARTED_PORTS.find(({ name }) => toKey(name) === key);
     if (port === undefined) return [];
     const nm = nmBetween(port.at, [mercatorLat(y), mercatorLng(x)]);
     return nm < 1 ? [] : [`${text} ${nm.toFixed(1)}`];

@@ -77,7 +77,7 @@ const taken = new Set<Place>();
  * Uses the name of the port or the small country there, because a map would otherwise show both Antwerp and
  * Antwerpen, or Macao and Macau. Only the largest city takes the name, so that Newark is not called New York.
  */
-function nameOf({ name, loc }: City): string {
+function findName({ name, loc }: City): string {
   const [lng, lat] = loc.coordinates;
   const place = PLACES.find(
     (other) =>
@@ -96,7 +96,7 @@ for (const city of chooseCities()) {
   const { population, loc } = city;
   const [lng, lat] = loc.coordinates;
   const cell = Math.floor(mercatorY(lat) * SIDE) * SIDE + Math.floor(mercatorX(lng) * SIDE);
-  const row = [nameOf(city), milli(lat), milli(lng), Math.round(population / 1_000)] as const;
+  const row = [findName(city), milli(lat), milli(lng), Math.round(population / 1_000)] as const;
   cells.set(cell, [...(cells.get(cell) ?? []), row]);
 }
 const states = Uint8Array.from({ length: SIDE * SIDE }, (_, cell) =>

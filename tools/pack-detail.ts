@@ -15,13 +15,13 @@ import { DETAIL_LEVELS } from '../src/chart/detail/levels.ts';
 import { CELL_STATES, cellName, packArchive, packIndex, readIndex } from '../src/core/geo/chart-archive.ts';
 import { packDetail, WATERWAYS } from '../src/core/geo/detail-format.ts';
 import { MAX_LAT, mercatorX, mercatorY } from '../src/core/geo/mercator.ts';
-import { blocksOf, type Cell, stateOf, toRun } from './detail/cells.ts';
+import { groupBlocks, type Cell, toState, toRun } from './detail/cells.ts';
 import { coverageAt } from './detail/coverage.ts';
 import { cutLine, cutRing, type Cutter } from './detail/cut.ts';
 import { dumpPieces } from './detail/gmt-dump.ts';
 import { type Choice, type Finer, select } from './detail/select.ts';
 import { stitch } from './detail/stitch.ts';
-import { areaOf, type Flat, weigh, type Weighed } from './detail/weigh.ts';
+import { computeArea, type Flat, weigh, type Weighed } from './detail/weigh.ts';
 
 const ARCHIVE = resolve('mapdata/coast.pack');
 const VERSION = resolve('src/chart/detail/version.ts');
@@ -48,7 +48,7 @@ async function readShores(): Promise<readonly Shore[]> {
   return stitch(pieces)
     .map(toSquare)
     .flatMap(copies)
-    .map((points) => ({ ...weigh(points, true), area: areaOf(points) }));
+    .map((points) => ({ ...weigh(points, true), area: computeArea(points) }));
 }
 
 async function readWaterways(): Promise<readonly Waterway[]> {
@@ -87,7 +87,7 @@ function packLevel(number: number, shores: readonly Shore[], waterways: readonly
     cells.set(y * side + x, cell);
     return cell;
   };
-  const wanted = coverage === null ? null : blocksOf(coverage, cellZoom);
+  const wanted = coverage === null ? null : groupBlocks(coverage, cellZoom);
   const isWanted: Cutter['isWanted'] = (x, y, size) =>
     wanted === null || wanted.get(size)?.has((y / size) * side + x / size) === true;
   const southRow = Math.floor(mercatorY(SOUTH) * side);
@@ -121,7 +121,7 @@ function packLevel(number: number, shores: readonly Shore[], waterways: readonly
   const states = new Uint8Array(side * side);
   for (let cell = 0; cell < states.length; cell++) {
     const isKnown = Math.floor(cell / side) < southRow && (coverage === null || coverage.has(cell));
-    states[cell] = CELL_STATES.indexOf(isKnown ? stateOf(cells.get(cell), grid) : 'unknown');
+    states[cell] = CELL_STATES.indexOf(isKnown ? toState(cells.get(cell), grid) : 'unknown');
   }
   return { cellZoom, states, cells };
 }

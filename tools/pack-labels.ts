@@ -5,7 +5,7 @@
 import { feature } from 'topojson-client';
 import type { Feature } from 'geojson';
 import { mercatorLat, mercatorLng, mercatorX, mercatorY } from '../src/core/geo/mercator.ts';
-import { type Atlas, cut, type Point, polygonsOf, type Ring } from './pack-shapes.ts';
+import { type Atlas, cut, type Point, toPolygons, type Ring } from './pack-shapes.ts';
 
 /**
  * Name, latitude, longitude, and the radius of the largest circle inside, in ten-thousandths of the Mercator square.
@@ -51,7 +51,7 @@ const WHOLE_NAMES: Readonly<Record<string, string>> = {
 export function countryRows(atlas: Atlas): CountryRow[] {
   const rows: CountryRow[] = [];
   for (const country of feature(atlas, atlas.objects.countries).features) {
-    const rings = polygonsOf(country as Feature).flatMap((coordinates) => cut({ type: 'Polygon', coordinates }));
+    const rings = toPolygons(country as Feature).flatMap((coordinates) => cut({ type: 'Polygon', coordinates }));
     const square = rings.map((ring) => ring.map(([lng, lat]): Point => [mercatorX(lng), mercatorY(lat)]));
     const widest = square.sort((a, b) => area(b) - area(a))[0];
     if (widest === undefined) continue;

@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { readArchive } from '../src/core/geo/chart-archive.ts';
-import { keyOf } from '../src/chart/names/map-names.ts';
+import { toKey } from '../src/chart/names/map-names.ts';
 import { PORTS } from '../src/chart/names/place-names.ts';
 import { cleanName, columnOf, GEONAMES_TAGS, localeIn, localName, toTraditional } from './place-spelling.ts';
 
@@ -147,20 +147,20 @@ const LARGE = 300_000;
 
 /** All ports are listed, so that none appears under its name in the reader's language. */
 function localPorts(): Readonly<Record<string, string>> {
-  const nameOf = ([name, lat, lng]: (typeof PORTS)[number]): string => {
+  const findName = ([name, lat, lng]: (typeof PORTS)[number]): string => {
     const away = ({ loc: { coordinates } }: City) => Math.hypot(coordinates[1] - lat, coordinates[0] - lng);
     const near = all.filter((city) => away(city) < 1).toSorted((a, b) => away(a) - away(b));
     const locale = localeIn(near[0]?.country ?? '001');
     if (locale === null) return name;
     const own = byHand(columnOf(locale.language))[name];
     if (own !== undefined) return locale.script === 'Hant' ? toTraditional(own) : own;
-    const start = keyOf(name).slice(0, SAME_LETTERS);
+    const start = toKey(name).slice(0, SAME_LETTERS);
     const city =
-      near.find((one) => keyOf(one.name) === keyOf(name)) ??
-      near.find((one) => keyOf(one.name).startsWith(start) && one.population > LARGE);
+      near.find((one) => toKey(one.name) === toKey(name)) ??
+      near.find((one) => toKey(one.name).startsWith(start) && one.population > LARGE);
     return localName(locale, inLanguage(locale.language, String(city?.cityId)), name) ?? name;
   };
-  return Object.fromEntries(PORTS.map((port) => [port[0], nameOf(port)]));
+  return Object.fromEntries(PORTS.map((port) => [port[0], findName(port)]));
 }
 
 write('cities-local', localCities());

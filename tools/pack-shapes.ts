@@ -37,7 +37,7 @@ export function loadAtlas(scale: Scale): Atlas {
  * of the world overlap.
  */
 export function toShapes(atlas: Atlas, beyond: number): Shapes {
-  const land = feature(atlas, atlas.objects.land).features.flatMap((part) => polygonsOf(part as Feature));
+  const land = feature(atlas, atlas.objects.land).features.flatMap((part) => toPolygons(part as Feature));
   const borders = mesh(atlas, atlas.objects.countries, (a, b) => a !== b);
   return {
     rings: land
@@ -48,7 +48,7 @@ export function toShapes(atlas: Atlas, beyond: number): Shapes {
 }
 
 /** Returns the polygons of a feature without those that are inside out. */
-export function polygonsOf(part: Feature): Position[][][] {
+export function toPolygons(part: Feature): Position[][][] {
   const geometry = part.geometry as Polygon | MultiPolygon;
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return polygons.filter((coordinates) => geoArea({ type: 'Polygon', coordinates }) < HALF_THE_EARTH);
@@ -74,7 +74,7 @@ export function cut(geometry: Parameters<typeof geoStream>[0]): Point[][] {
   return parts;
 }
 
-function sideOf([lng]: Point): -1 | 0 | 1 {
+function toSide([lng]: Point): -1 | 0 | 1 {
   if (lng > 180 - 1e-5) return 1;
   return lng < -180 + 1e-5 ? -1 : 0;
 }
@@ -84,14 +84,14 @@ function toSquare(ring: readonly Point[], beyond: number): Ring {
   ring.forEach((point, index) => {
     const [lng, lat] = point;
     const y = lat < -MAX_LAT ? BELOW : mercatorY(lat);
-    const side = sideOf(point);
+    const side = toSide(point);
     const inside: Point = [side === 0 ? mercatorX(lng) : (side + 1) / 2, y];
     if (side === 0) {
       square.push(inside);
       return;
     }
-    const before = sideOf(ring.at(index - 1) ?? point) === side;
-    const after = sideOf(ring[(index + 1) % ring.length] ?? point) === side;
+    const before = toSide(ring.at(index - 1) ?? point) === side;
+    const after = toSide(ring[(index + 1) % ring.length] ?? point) === side;
     const outside: Point = [inside[0] + side * beyond, y];
     if (!before) square.push(inside);
     if (before || after) square.push(outside);

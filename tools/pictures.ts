@@ -21,7 +21,7 @@ import { findBrowser, findTestBrowser } from './find-browser.ts';
 import { findClipped } from './pictures/clipped.ts';
 import { takeEngines } from './pictures/engines.ts';
 import { fillDesk, lookUpDesk } from './pictures/fill-desk.ts';
-import { README_PICTURES, type ReadmePicture, type Screen, SCREENS, wantedOf } from './pictures/screens.ts';
+import { README_PICTURES, type ReadmePicture, type Screen, SCREENS, chooseWanted } from './pictures/screens.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'dist/pictures');
@@ -55,15 +55,17 @@ interface Addresses {
 
 /** `words` are names of screens, sizes, themes and languages. */
 async function takeScreens(browser: Browser, addresses: Addresses, words: readonly string[]): Promise<void> {
-  const names = wantedOf(
+  const names = chooseWanted(
     SCREENS.map(({ name }) => name),
     words,
   );
   const screens = SCREENS.filter(({ name }) => names.includes(name));
-  const languages = words.some((word) => LANGUAGES.some((one) => one === word)) ? wantedOf(LANGUAGES, words) : ['en'];
+  const languages = words.some((word) => LANGUAGES.some((one) => one === word))
+    ? chooseWanted(LANGUAGES, words)
+    : ['en'];
   for (const language of languages)
-    for (const size of wantedOf(SIZES, words))
-      for (const colorScheme of wantedOf(SCHEMES, words))
+    for (const size of chooseWanted(SIZES, words))
+      for (const colorScheme of chooseWanted(SCHEMES, words))
         for (const screen of screens) {
           const name = [screen.name, size, colorScheme, ...(language === 'en' ? [] : [language])].join('-');
           const [width = 0, height = 0] = size.split('x').map(Number);
@@ -94,7 +96,7 @@ async function takeScreen(page: Page, screen: Screen, name: string): Promise<voi
 async function takeReadme(browser: Browser, address: string, words: readonly string[]): Promise<void> {
   const folder = join(ROOT, 'docs/pictures');
   mkdirSync(folder, { recursive: true });
-  const names = wantedOf(
+  const names = chooseWanted(
     README_PICTURES.map(({ name }) => name),
     words,
   );

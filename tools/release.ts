@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import process from 'node:process';
 import project from '../package.json';
-import { checksumsOf, filledIn, isPrerelease, notesOf, versionOf } from './release/release-files.ts';
+import { writeChecksums, filledIn, isPrerelease, writeNotes, readVersion } from './release/release-files.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const NOTES = 'notes.md';
@@ -15,7 +15,7 @@ const CHECKSUMS = 'SHA256SUMS';
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 const [tag = '', image = '', repository = '', folder = ''] = process.argv.slice(2);
-const version = versionOf(tag, project.version);
+const version = readVersion(tag, project.version);
 const place = { image, version, files: `${repository}/blob/${tag}` };
 
 mkdirSync(folder, { recursive: true });
@@ -26,8 +26,8 @@ for (const path of ['deploy/Caddyfile', 'dist/sbom.cdx.json']) write(basename(pa
 // A host may rename files that begin with a dot.
 write('env.example', read('.env.example'));
 const names = readdirSync(folder).filter((name) => name !== NOTES && name !== CHECKSUMS);
-write(CHECKSUMS, checksumsOf(new Map(names.map((name) => [name, readFileSync(join(folder, name))]))));
-write(NOTES, notesOf(read('CHANGELOG.md'), place));
+write(CHECKSUMS, writeChecksums(new Map(names.map((name) => [name, readFileSync(join(folder, name))]))));
+write(NOTES, writeNotes(read('CHANGELOG.md'), place));
 
 // A workflow reads the outputs of a step in this format.
 process.stdout.write(`version=${version}\nprerelease=${isPrerelease(version)}\n`);

@@ -66,11 +66,11 @@ export function clientFile(language: Language | PseudoLanguage, stage: Stage): s
 }
 
 /** Placeholders are collected from all plural forms, because the form for a single number may leave out the number. */
-function placeholdersOf(message: Message): readonly string[] {
+function findPlaceholders(message: Message): readonly string[] {
   if (typeof message === 'string') return [...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  if ('select' in message) return [message.select, ...Object.values(message.forms).flatMap(placeholdersOf)];
+  if ('select' in message) return [message.select, ...Object.values(message.forms).flatMap(findPlaceholders)];
   const { plural = 'count', ...forms } = message;
-  return [plural, ...Object.values(forms).flatMap(placeholdersOf)];
+  return [plural, ...Object.values(forms).flatMap(findPlaceholders)];
 }
 
 const LINE_WIDTH = 120;
@@ -79,7 +79,7 @@ const LINE_WIDTH = 120;
 export function placeholdersSource(): string {
   const catalogue = readCatalogue(readAllTexts('en'), readChoices());
   const lines = Object.entries(catalogue).map(([key, message]) => {
-    const names = [...new Set(placeholdersOf(message))].toSorted().map((name) => `'${name}'`);
+    const names = [...new Set(findPlaceholders(message))].toSorted().map((name) => `'${name}'`);
     const line = `  '${key}': ${names.length === 0 ? 'never' : names.join(' | ')};`;
     return line.length <= LINE_WIDTH ? line : `  '${key}':\n${names.map((name) => `    | ${name}`).join('\n')};`;
   });

@@ -22,7 +22,7 @@ const FILES: ReadonlyMap<string, () => string> = new Map(
   ),
 );
 
-function versionOf(files: readonly (readonly [name: string, source: string])[]): string {
+function computeVersion(files: readonly (readonly [name: string, source: string])[]): string {
   const hash = createHash('sha256');
   for (const [name, text] of files) hash.update(name).update(text);
   return hash.digest('hex').slice(0, UNBUILT.length);
@@ -36,7 +36,7 @@ export function textsPlugin(): Plugin {
     config(_, { command }) {
       if (command === 'build') {
         built = [...FILES].map(([name, make]) => [name, make()]);
-        version = versionOf(built);
+        version = computeVersion(built);
         // Where `CI` is set, a test fails instead when the types are outdated (src/core/texts/locales.test.ts).
       } else if (!process.env.CI) writePlaceholders();
     },

@@ -92,7 +92,7 @@ export async function measureDesk(desk: OpenDesk, { queries, own, nowMs }: Asked
     await timed("a guest's changes since their last", () => small.changes(lastOwn, 200));
     await timed("a guest's tail", () => small.tail());
     await timed('what a guest sees of a month', () => small.since({ since, now: nowMs }));
-    await timed('an answer', () => desk.record([newsOf(watch, index, nowMs)]));
+    await timed('an answer', () => desk.record([makeAnswer(watch, index, nowMs)]));
     const [present] = await desk.watches([watch.id]);
     const change = { id: watch.id, version: present?.version ?? 1, set: { note: `n${index}` } };
     await timed('a command', () => desk.change([change], { actor: 'bench', at: nowMs, idempotencyKey: null }));
@@ -110,7 +110,7 @@ export async function measureDesk(desk: OpenDesk, { queries, own, nowMs }: Asked
   return Object.entries(times);
 }
 
-function newsOf({ row }: Watch, index: number, nowMs: number): Parameters<OpenDesk['record']>[0][number] {
+function makeAnswer({ row }: Watch, index: number, nowMs: number): Parameters<OpenDesk['record']>[0][number] {
   const known = Object.fromEntries(columnsOf('facts').map((key) => [key, row[key]]));
   if (!isCarrierFields(known)) throw new TypeError('facts');
   const at = nowMs + DAY + index;

@@ -68,12 +68,12 @@ export async function runDesk(browser: Browser, folder: string, size: number): P
     const slowMs = await openMap(page);
     const session = await openSession(page);
     await pause(1_500);
-    const [x, y] = await middleOf(page);
+    const [x, y] = await readMiddle(page);
     const moving =
       columns.key.length < MOVED ? null : await whileMoving(page, columns, () => drag(page, session, x, y));
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
-    const serverMb = memoryOf(server.child.pid ?? 0);
+    const serverMb = readMemory(server.child.pid ?? 0);
     const dragThrice = async (): Promise<readonly Dragged[]> => {
       await page.reload();
       await page.getByRole('button', { name: 'Filter list to this area' }).waitFor();
@@ -135,14 +135,14 @@ async function readFleet(page: Page, size: number) {
   }
 }
 
-async function middleOf(page: Page): Promise<readonly [number, number]> {
+async function readMiddle(page: Page): Promise<readonly [number, number]> {
   const box = await page.getByRole('region', { name: 'Fleet map', exact: true }).boundingBox();
   if (box === null) throw new Error('no map');
   return [box.x + box.width / 2, box.y + box.height * 0.4];
 }
 
 /** Returns the resident memory (https://man7.org/linux/man-pages/man5/proc_pid_status.5.html). */
-function memoryOf(pid: number): number {
+function readMemory(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
   } catch {

@@ -5,13 +5,13 @@ import type { IndexCell } from '../../server/desk/database/json-rows.ts';
 import { AS_WRITTEN, INDEXED } from '../../server/desk/search/columns/layout.ts';
 import { SORT_NAMES, TEXT_SORTS } from '../../src/core/columns/sorts.ts';
 import type { ColumnKey } from '../../src/core/columns/columns.ts';
-import { latenessOf } from '../../src/core/columns/lateness.ts';
+import { computeLateness } from '../../src/core/columns/lateness.ts';
 import { MATCH_ALL } from '../../src/core/filter/types.ts';
 
 const PLACES = 50_000;
 const ROUNDS = 5;
 /** A third of all shipments is 38 days late. */
-const LATENESS = latenessOf({ late: 38 * 24, margin: null, arrival: null, eta: 1_795_000_000_000 });
+const LATENESS = computeLateness({ late: 38 * 24, margin: null, arrival: null, eta: 1_795_000_000_000 });
 
 export interface Gathered {
   readonly gatherMs: number;
@@ -22,7 +22,7 @@ export interface Gathered {
   readonly zippedBytes: number;
 }
 
-function cellsOf(index: number, moved: number): ReadonlyMap<ColumnKey, IndexCell> {
+function makeCells(index: number, moved: number): ReadonlyMap<ColumnKey, IndexCell> {
   const place = index % PLACES;
   const isShip = place % 5 !== 0;
   return new Map<ColumnKey, IndexCell>([
@@ -40,7 +40,7 @@ function cellsOf(index: number, moved: number): ReadonlyMap<ColumnKey, IndexCell
 }
 
 function entryAt(index: number, moved = 0): IndexEntry {
-  const cells = cellsOf(index, moved);
+  const cells = makeCells(index, moved);
   return {
     id: index + 1,
     lastChange: null,

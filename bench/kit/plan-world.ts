@@ -1,11 +1,11 @@
 /** Simulates shipments that a policy requests, and how long news stays unknown. */
 import { LINES, type Move, reportedAt, type Voyage } from '../../tools/simulators/reports/fleet-reports.ts';
-import { ANSWER_HOLDS, habitsOf } from '../../sim/fleet/report-parameters.ts';
+import { ANSWER_HOLDS, findHabits } from '../../sim/fleet/report-parameters.ts';
 import type { Rng } from '../../sim/random.ts';
 import { DAY, HOUR } from '../../sim/wall-clock.ts';
 import { nextPrice } from '../../server/desk/planner/price.ts';
 import { nextCheck, SHARE_OF_LABELLED, USUAL_PRICE } from '../../src/core/schedule/next-check.ts';
-import { KINDS, OTHER, passagesOf, type Outlook, type VesselNews } from '../../src/core/schedule/outlook.ts';
+import { KINDS, OTHER, findPassages, type Outlook, type VesselNews } from '../../src/core/schedule/outlook.ts';
 import { weightAboard } from '../../src/core/schedule/ship-news.ts';
 import { timeAt } from '../../src/core/time/port-time.ts';
 
@@ -59,8 +59,8 @@ export interface Result {
   readonly falseLabels: number;
 }
 
-function itemsOf({ moves, revisions, ships }: Voyage): readonly Item[] {
-  const weightOf = (shift: number): number => {
+function listItems({ moves, revisions, ships }: Voyage): readonly Item[] {
+  const computeWeight = (shift: number): number => {
     const hours = Math.abs(shift) / HOUR;
     return hours >= 24 ? 3 : hours >= 12 ? 1.5 : 0.3;
   };
@@ -75,7 +75,7 @@ function itemsOf({ moves, revisions, ships }: Voyage): readonly Item[] {
     })),
     ...revisions.map(({ published, shift, leg, cause }) => ({
       published,
-      weight: weightOf(shift),
+      weight: computeWeight(shift),
       leg,
       cause: cause.startsWith(`${ships[leg]} `) ? cause : null,
       seen: Infinity,
@@ -113,7 +113,7 @@ export function outlookAt(
   return {
     state: last === moves.length - 1 ? 'returned' : 'in-transit',
     reports,
-    passages: passagesOf(reports, null),
+    passages: findPassages(reports, null),
     arrivesAt: arrival === undefined ? null : reportedAtOf(arrival),
     lastAt: done === undefined ? null : done.happens,
     sisters,
@@ -122,7 +122,7 @@ export function outlookAt(
 }
 
 /** Uses the lags that `core/schedule/carrier-quality.ts` learns from the desk's history. */
-const LAGS = Object.fromEntries(LINES.map((line) => [line, habitsOf(line).lagMedian]));
+const LAGS = Object.fromEntries(LINES.map((line) => [line, findHabits(line).lagMedian]));
 
 /** Returns whether the last request showed the shipment loaded on the booked vessel of a leg and not rolled since. */
 function isKnownAboard({ voyage: { moves, revisions, falseLoads }, lookedAt }: Watched, leg: number): boolean {
@@ -134,7 +134,7 @@ function isKnownAboard({ voyage: { moves, revisions, falseLoads }, lookedAt }: W
 }
 
 /** Returns the vessel that is known to carry the shipment. */
-function shipOf(one: Watched): string | null {
+function findShip(one: Watched): string | null {
   const { moves, ships } = one.voyage;
   const leg = ships.findLastIndex((_, index) => isKnownAboard(one, index));
   const off = moves.find(({ leg: of, code }) => of === leg && (code === 'CDD' || code === 'CDT'));
@@ -151,7 +151,7 @@ export function simulate(voyages: readonly Voyage[], policy: Policy, span: Span)
     .map(
       (voyage): Watched => ({
         voyage,
-        items: itemsOf(voyage),
+        items: listItems(voyage),
         lookedAt: 0,
         next: Math.max(voyage.begins, from + random.next() * DAY),
         sisters: [],
@@ -179,7 +179,7 @@ export function simulate(voyages: readonly Voyage[], policy: Policy, span: Span)
 
   const seenOf = new Map<string, number>();
   const shipSeenAt = (one: Watched): number | null => {
-    const ship = shipOf(one);
+    const ship = findShip(one);
     return ship === null ? null : (seenOf.get(ship) ?? null);
   };
 
@@ -209,7 +209,7 @@ export function simulate(voyages: readonly Voyage[], policy: Policy, span: Span)
     spent += 1;
     one.lookedAt = at;
     one.sisters = [];
-    const ship = shipOf(one);
+    const ship = findShip(one);
     if (ship !== null) seenOf.set(ship, at);
     const found = one.items.filter((item) => item.published <= at && item.seen > at);
     for (const item of found) {

@@ -18,7 +18,7 @@ import { createWindows } from '../sources/windows.ts';
 import { openStore } from '../wiring/open/store.ts';
 import { readSettings } from '../wiring/settings.ts';
 import { foldNumber } from '../../src/core/shipment/number.ts';
-import { shapeOf } from '../../src/core/shipment/number-shape.ts';
+import { findShape } from '../../src/core/shipment/number-shape.ts';
 import { fetchDocuments, reportDocuments } from './source-try/aggregator.ts';
 import { disguise } from './source-try/disguise.ts';
 import { report } from './source-try/report.ts';
@@ -59,7 +59,7 @@ async function ask(
     say(`  -> HTTP ${reply.status}, ${reply.body.length} bytes`);
     return reply;
   };
-  const reference = toReference({ number, shape: shapeOf(number), type: '' }, lines);
+  const reference = toReference({ number, shape: findShape(number), type: '' }, lines);
   try {
     const deps = { http: { send }, clock };
     const tokens = createCarrierTokens(settings, deps);
@@ -116,7 +116,7 @@ export const sourceTry: RunCommand = async (args, terminal) => {
   const carrier = carrierById(id);
   const aggregator = aggregatorById(id);
   const number = foldNumber(text);
-  if ((carrier === null && aggregator === null) || shapeOf(number) === null || others.length > 0)
+  if ((carrier === null && aggregator === null) || findShape(number) === null || others.length > 0)
     throw new UsageError('Name a carrier, terminal49 or sinay, and a shipment number.');
   const { replay, save } = values;
   if (carrier === null) {

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../sim/scenarios.ts';
 import { BUILT_IN_KEY, createBuiltInService } from '../../sim/service.ts';
-import { mailSentenceOf, nextStepOf, titleOf } from '../../src/core/cases/words.ts';
+import { mailSentenceOf, formatNextStep, titleOf } from '../../src/core/cases/words.ts';
 import { RULE_NAMES } from '../../src/core/rules/types.ts';
-import { checkDigitOf } from '../../src/core/shipment/check-digit.ts';
+import { computeCheckDigit } from '../../src/core/shipment/check-digit.ts';
 import { en } from '../../src/core/texts/en.ts';
 import { createTranslate } from '../../src/core/texts/translate.ts';
 import { DAY } from '../../src/core/time/units.ts';
@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'landfall-corpus-'));
 
 const generated = Array.from({ length: GENERATED }, (_, index) => {
   const body = `MSKU${String(300_000 + index * 37)}`;
-  return { number: `${body}${checkDigitOf(body) ?? 0}`, type: 'CT', line: '' };
+  return { number: `${body}${computeCheckDigit(body) ?? 0}`, type: 'CT', line: '' };
 });
 
 const asked = [...SCENARIOS.map(({ number, type, line }) => ({ number, type, line: line ?? '' })), ...generated];
@@ -103,7 +103,7 @@ describe('the corpus of the built-in service', () => {
     for (const { rule, text } of cases)
       for (const said of [
         titleOf(rule, text.values, wording),
-        nextStepOf(rule, text.values, ['Acme'], wording),
+        formatNextStep(rule, text.values, ['Acme'], wording),
         mailSentenceOf(rule, text.values, wording),
       ])
         expect(said, rule).not.toMatch(/[{}]|…|undefined/);

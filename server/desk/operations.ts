@@ -51,7 +51,7 @@ import {
 import type { StoredAnswer } from './ports/engine.ts';
 import type { DeliveryRecord, MatchesOf, MatchSpan } from './ports/outbox.ts';
 import { type Caller, callerIn, SYSTEM } from './ports/reader.ts';
-import { predicateOf } from './ports/subscription.ts';
+import { findPredicate } from './ports/subscription.ts';
 import type { ReplayBody } from '../../src/core/desk-api/subscription-requests.ts';
 import { readWasDone } from './rows/idempotency.ts';
 import { readChanges, readTail } from './rows/ledger.ts';
@@ -306,7 +306,7 @@ export const OPERATIONS = {
   ),
   /** Returns how many messages a subscription would have caused in a span, judged by the present rows. */
   countMatches: staff(async (store, subscription: MatchesOf, span: MatchSpan) => {
-    const members = await selected(store, predicateOf(subscription.about, span.until));
+    const members = await selected(store, findPredicate(subscription.about, span.until));
     return store.driver.read((query) => countMatches(query, store.driver.dialect, subscription, { span, members }));
   }),
 

@@ -4,7 +4,7 @@
  */
 import { freeze } from '../../src/core/links/frozen/freeze.ts';
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
-import { translateOf } from '../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../src/core/texts/catalogues.ts';
 import { en } from '../../src/core/texts/en.ts';
 import { createTranslate, type MessageKey } from '../../src/core/texts/translate.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
@@ -49,7 +49,7 @@ const KEYS: ReadonlyMap<string, SampleKey> = new Map(
 );
 
 export async function translateSamples(list: readonly ListedSample[], lang: string): Promise<readonly ListedSample[]> {
-  const t = await translateOf(lang);
+  const t = await loadTranslate(lang);
   const worded = (text: string): string => {
     const key = KEYS.get(text);
     return key === undefined ? text : t(key);

@@ -1,5 +1,5 @@
 /** Renders pages of one sentence: errors, and the pages of links in emails. */
-import { translateOf } from '../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../src/core/texts/catalogues.ts';
 import type { OwnCode } from '../../src/core/wire/codes.ts';
 import { escapeHtml } from './escape-html.ts';
 import { cardPage, framedPage, type PageLook } from './page-shell.ts';
@@ -39,7 +39,7 @@ export async function errorPage(
   look: PageLook,
   frame: ErrorFrame | null = null,
 ): Promise<string> {
-  const t = await translateOf(look.lang);
+  const t = await loadTranslate(look.lang);
   const sentence = escapeHtml(t(isWorded(code) ? `page.${code}` : 'page.INTERNAL_ERROR'));
   const link = `<p><a class="button" href="/">${escapeHtml(t('page.toSearch'))}</a></p>`;
   const main = `<p class="code">${status}</p><h1>${sentence}</h1>${link}`;
@@ -52,7 +52,7 @@ export async function errorPage(
 
 /** The page that a browser stores for addresses that need a connection (`src/worker/worker.ts`). */
 export async function offlinePage(look: PageLook): Promise<string> {
-  const t = await translateOf(look.lang);
+  const t = await loadTranslate(look.lang);
   const main = `<h1>${escapeHtml(t('page.offline'))}</h1><p><a class="button" href="">${escapeHtml(t('app.picturedAgain'))}</a></p>`;
   return cardPage({ ...look, lang: t.locale, title: 'Landfall', main });
 }

@@ -2,7 +2,7 @@
  * Accounts: how people sign in, the pages for it, and who a request comes from. It maps a request to a response; the
  * app adds the security headers.
  */
-import { translateOf } from '../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../src/core/texts/catalogues.ts';
 import { HOUR } from '../../src/core/time/units.ts';
 import { isSameOrigin } from '../desk/api/access.ts';
 import { Problem } from '../desk/api/problem.ts';
@@ -229,7 +229,7 @@ async function createCall(parts: Parts, request: Request, { address, requestId }
   const visit = visitors.visitOf(request.headers);
   const visitor = visit === 'away' ? null : visit;
   const page = {
-    t: await translateOf(lang),
+    t: await loadTranslate(lang),
     lang,
     theme: cookieTheme(request.headers),
     nowMs: clock(),

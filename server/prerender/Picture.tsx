@@ -3,7 +3,7 @@
  * the window that the map uses, so the server need not know the window size. The map's marks are HTML at pixel
  * positions, which need a window, so here they are SVG instead.
  */
-import { aspectOf } from '../../src/core/geo/bounds-of.ts';
+import { computeAspect } from '../../src/core/geo/bounds-of.ts';
 import type { Bounds, LatLng } from '../../src/core/geo/lat-lng.ts';
 import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
 import { StrokedPath } from '../../src/static/StrokedPath.tsx';
@@ -77,7 +77,7 @@ export function Picture({ bounds, landPath, label, hasScrubber, children }: Pict
       id="prerender-map"
       className="prerender-map"
       data-scrubber={hasScrubber ? '' : undefined}
-      data-aspect={aspectOf(bounds)}
+      data-aspect={computeAspect(bounds)}
     >
       <svg
         className="prerender-route"

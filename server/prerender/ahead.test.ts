@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOON, openWorld } from '../../sim/world.fixture.ts';
 import { SCENARIOS } from '../../sim/scenarios.ts';
-import { translateOf } from '../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../src/core/texts/catalogues.ts';
 import { HOUR, MINUTE } from '../../src/core/time/units.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { drawAhead, type PictureSpan } from './ahead.ts';
@@ -32,13 +32,13 @@ const ahead = (job: DrawJob): Promise<PictureSpan> => drawAhead((nowMs) => draw(
 const escape = (text: string): string => escapeHtml(text).replaceAll('&#39;', '&#x27;');
 
 async function sent({ picture }: PictureSpan, nowMs: number, lang: string): Promise<string | null> {
-  return picture && writeTexts(picture, nowMs, await translateOf(lang), escape);
+  return picture && writeTexts(picture, nowMs, await loadTranslate(lang), escape);
 }
 
 /** Draws without later texts: each is written when it is drawn. */
 async function drawnAt(nowMs: number, { body, lang, ...job }: DrawJob): Promise<string | null> {
   const { data }: { readonly data: unknown } = JSON.parse(body);
-  return prerender(data, { ...job, nowMs, message: 'OK', landPath, t: await translateOf(lang) });
+  return prerender(data, { ...job, nowMs, message: 'OK', landPath, t: await loadTranslate(lang) });
 }
 
 describe('a preview drawn ahead of time', () => {
@@ -92,7 +92,7 @@ describe('placeholders for later texts', () => {
   });
 
   it('are never resolved recursively', async () => {
-    const t = await translateOf('en');
+    const t = await loadTranslate('en');
     const later = [{ key: 'app.firstAge', values: { age: '\ue0000\ue001\ue0001\ue001' } }];
     expect(writeTexts({ markup: '\ue0000\ue001\ue0007\ue001', later }, NOON, t, escape)).toBe('Updated ');
   });

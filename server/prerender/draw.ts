@@ -4,7 +4,7 @@ import { deferTexts, type Drawing, withoutMarks } from './later-texts.ts';
 import type { EmbedOptions } from './PrerenderedEmbed.tsx';
 import { prerender, prerenderStart } from './prerender.tsx';
 import { thaw } from '../../src/core/links/frozen/freeze.ts';
-import { translateOf } from '../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../src/core/texts/catalogues.ts';
 
 export interface DrawJob {
   /** The envelope as the service sent it. */
@@ -31,7 +31,7 @@ export type Draw = (job: DrawJob | StartJob) => Promise<Drawing | null>;
 export function createDraw(world: Uint8Array): Draw {
   const landPath = createLandPath(world);
   return async (job) => {
-    const t = await translateOf(job.lang);
+    const t = await loadTranslate(job.lang);
     if ('packed' in job) {
       const thawed = await Promise.all(job.packed.map(thaw));
       const shipments = thawed.filter((frozen) => frozen !== null);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deprecationOf, OPERATIONS } from '../../src/core/wire/operations.ts';
+import { deprecationHeaders, OPERATIONS } from '../../src/core/wire/operations.ts';
 import { HEADERS } from '../../src/core/wire/header-names.ts';
 import { refusalHeaders, refuse } from '../http/refusal.ts';
 import { createApiAnswers } from './api-answers.ts';
@@ -14,7 +14,7 @@ const refusals = (['NOT_SIGNED_IN', 'METHOD_NOT_ALLOWED'] as const).map((code) =
 const names = [
   'Content-Type',
   ...Object.values(HEADERS),
-  ...[...refusals, ...Object.values(OPERATIONS).map(deprecationOf)].flatMap((headers) => Object.keys(headers)),
+  ...[...refusals, ...Object.values(OPERATIONS).map(deprecationHeaders)].flatMap((headers) => Object.keys(headers)),
 ];
 const given = Object.fromEntries(names.map((name) => [name, 'x']));
 

@@ -7,7 +7,7 @@ import { parseLink } from '../../src/core/links/link.ts';
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
 import { groupNumber } from '../../src/core/shipment/number.ts';
-import { translateOf } from '../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../src/core/texts/catalogues.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 import { CANCELLED } from '../../src/core/wire/envelope.ts';
 import { shortText } from '../../src/core/words/narrative.ts';
@@ -74,7 +74,7 @@ async function describe(
   if (typeof envelope !== 'object' || envelope === null) return null;
   if (!('status' in envelope) || envelope.status !== 'success' || !('data' in envelope)) return null;
   const message = 'message' in envelope && typeof envelope.message === 'string' ? envelope.message : 'OK';
-  const t = await translateOf(lang);
+  const t = await loadTranslate(lang);
   const reading = readShipment(parseShipment(envelope.data, message), container, nowMs);
   const text = shortText(reading, t, heldDelay(body, past, container, nowMs));
   return {

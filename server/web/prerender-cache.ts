@@ -13,7 +13,7 @@ import type { EmbedSettings } from '../../src/core/links/embed-options.ts';
 import { parseSamples } from '../../src/core/parse/parse-samples.ts';
 import { parseLink } from '../../src/core/links/link.ts';
 import type { View } from '../../src/core/links/view.ts';
-import { translateOf } from '../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../src/core/texts/catalogues.ts';
 import { CANCELLED } from '../../src/core/wire/envelope.ts';
 import type { Gateway, ShipmentRef } from '../gateway/types.ts';
 import type { Caller } from '../http/caller.ts';
@@ -147,7 +147,7 @@ export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
     if (span === null) inBackground(ref, form);
     const picture = span === null ? await drawNow(key, { ...job, nowMs }) : span.picture;
     if (span === null) kept.remember(key, { from: nowMs, until: nowMs + MINUTE, picture });
-    return picture === null ? null : writeTexts(picture, nowMs, await translateOf(form.lang), escapeHtml);
+    return picture === null ? null : writeTexts(picture, nowMs, await loadTranslate(form.lang), escapeHtml);
   }
 
   return {

@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { translateOf } from '../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../src/core/texts/catalogues.ts';
 import { directionOf } from '../../src/core/texts/direction.ts';
-import { languageOf } from '../../src/core/texts/language.ts';
+import { findLanguage } from '../../src/core/texts/language.ts';
 import type { Stage } from '../../src/core/texts/stages.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Encoding } from '../http/encoding.ts';
@@ -98,11 +98,11 @@ export function createShell(
   const texts = new Map([...files.keys()].map((path) => [TEXTS_CHUNK.exec(path)?.[1], path]));
   const textsAhead = (lang: string): string =>
     stages
-      .flatMap((stage) => texts.get(`${languageOf(lang)}-${stage}`) ?? [])
+      .flatMap((stage) => texts.get(`${findLanguage(lang)}-${stage}`) ?? [])
       .map(preloadTag)
       .join('');
   async function renderPage(page: PageTheme, text: string): Promise<string> {
-    const t = await translateOf(page.lang);
+    const t = await loadTranslate(page.lang);
     const html = applyTheme(text, page)
       .replace('</head>', () => `${textsAhead(page.lang)}</head>`)
       .replace('{page.locale}', () => openGraphLocale(page.lang));

@@ -53,14 +53,14 @@ export function createStreamedPage(): StreamedPage {
     if (encoding !== null) headers['Content-Encoding'] = encoding;
     return new Response(
       encoding === null
-        ? plainStream(partsOf(documentParts, middle))
+        ? plainStream(splitParts(documentParts, middle))
         : compressedStream(documentParts, middle, encoding, pages),
       { headers },
     );
   };
 }
 
-async function* partsOf(
+async function* splitParts(
   { head, scripts, tail }: DocumentParts,
   middle: Promise<string | null>,
 ): AsyncGenerator<string> {
@@ -128,7 +128,7 @@ function compressedStream(
         if (!hasGone) controller.close();
       });
       encoder.on('error', (error) => controller.error(error));
-      for await (const part of partsOf(documentParts, picture === null ? middle : Promise.resolve(picture))) {
+      for await (const part of splitParts(documentParts, picture === null ? middle : Promise.resolve(picture))) {
         if (encoder.destroyed) return;
         encoder.write(part);
         encoder.flush();

@@ -1,11 +1,11 @@
 /** Writes a shipment as Sinay (Safecube) does (https://documentation.sinay.ai/reference). */
 import type { WireEvent, WireFacility, WireLocation, WireTracking, WireVessel } from '../../src/core/wire/schemas.ts';
-import { instantOf, offsetAt } from '../wall-clock.ts';
+import { computeInstant, offsetAt } from '../wall-clock.ts';
 
 /** Writes a local time with the offset of its zone. */
 function withOffset(text: string | null | undefined, zone: string | null | undefined): string | null {
   if (text == null) return null;
-  const minutes = Math.round(offsetAt(instantOf(text, zone ?? 'UTC'), zone ?? 'UTC') / 60_000);
+  const minutes = Math.round(offsetAt(computeInstant(text, zone ?? 'UTC'), zone ?? 'UTC') / 60_000);
   const two = (value: number): string => String(value).padStart(2, '0');
   const sign = minutes < 0 ? '-' : '+';
   return `${text.replace(' ', 'T')}.000${sign}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;

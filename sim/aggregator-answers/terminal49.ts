@@ -1,6 +1,6 @@
 /** Writes a shipment as resources of Terminal49 (https://terminal49.com/docs/api-docs). */
 import type { WireEvent, WireLocation, WireTracking } from '../../src/core/wire/schemas.ts';
-import { instantOf, toUtcText } from '../wall-clock.ts';
+import { computeInstant, toUtcText } from '../wall-clock.ts';
 
 export interface Tracked {
   readonly id: string;
@@ -42,7 +42,7 @@ const containerId = (tracked: Tracked, box: string): string => `${shipmentId(tra
 const placeOf = (data: WireTracking, id: number | null | undefined): WireLocation | null =>
   data.locations?.find((place) => place.id === id) ?? null;
 const utcAt = (data: WireTracking, date: string | null | undefined, id: number | null | undefined): string | null =>
-  date == null ? null : iso(instantOf(date, placeOf(data, id)?.timezone ?? 'UTC'));
+  date == null ? null : iso(computeInstant(date, placeOf(data, id)?.timezone ?? 'UTC'));
 
 export function shipmentResource(tracked: Tracked, data: WireTracking, now: number) {
   const { pol, pod } = data.route ?? {};
@@ -97,7 +97,9 @@ export function containerResource(tracked: Tracked, box: string, data: WireTrack
   const pod = placeOf(data, data.route?.pod?.location);
   const discharged = container?.events?.find(({ status, actual }) => status === 'CDD' && actual === true);
   const at =
-    discharged?.date == null ? null : instantOf(`${discharged.date.slice(0, 10)} 00:00:00`, pod?.timezone ?? 'UTC');
+    discharged?.date == null
+      ? null
+      : computeInstant(`${discharged.date.slice(0, 10)} 00:00:00`, pod?.timezone ?? 'UTC');
   const isOut = container?.events?.some(({ status, actual }) => status === 'CGO' && actual === true) === true;
   return {
     id: containerId(tracked, box),
@@ -132,7 +134,7 @@ export function containerResource(tracked: Tracked, box: string, data: WireTrack
 export function eventResources(tracked: Tracked, data: WireTracking, box: string) {
   const events = data.containers?.find(({ number }) => number === box)?.events ?? [];
   return events.flatMap((event, index) => {
-    const name = nameOf(event);
+    const name = findName(event);
     if (name === null) return [];
     const place = placeOf(data, event.location);
     return [
@@ -164,7 +166,7 @@ export function eventResources(tracked: Tracked, data: WireTracking, box: string
 }
 
 /** Terminal49 has estimates of departures and arrivals of vessels alone. */
-function nameOf({ status, event_code, actual }: WireEvent): string | null {
+function findName({ status, event_code, actual }: WireEvent): string | null {
   const name = status === 'LTS' ? RAIL_EVENTS[event_code ?? ''] : EVENTS[status ?? ''];
   if (name === undefined) return null;
   if (actual === true) return name;

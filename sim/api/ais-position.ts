@@ -34,7 +34,7 @@ export const NO_AIS: WireAis = { status: 'NO_AIS_DATA', data: null };
 /** Answer for a feeder without a name. The interface allows further values of `status`. */
 const UNKNOWN_VESSEL: WireAis = { status: 'VESSEL_NOT_FOUND', data: null };
 
-export function aisOf(shipment: Shipment, now: number): WireAis {
+export function toAis(shipment: Shipment, now: number): WireAis {
   const legs = shipment.plan(Number.POSITIVE_INFINITY);
   const stay = shipment.traits.ais === 'moored' ? MOORED : IN_PORT;
   const leg = legs.findLast((leg) => leg.mode === 'VESSEL' && leg.departs <= now && now < leg.arrives + stay);

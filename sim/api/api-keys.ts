@@ -69,10 +69,10 @@ export async function chargeShipment(store: Store, name: string, shipment: strin
       throw new Refused('API_KEY_LIMIT_REACHED');
     }
   }
-  return quotaOf(store, name, now);
+  return readQuota(store, name, now);
 }
 
-export async function quotaOf(store: Store, name: string, now: number): Promise<Quota> {
+export async function readQuota(store: Store, name: string, now: number): Promise<Quota> {
   const key = KEYS[name];
   const [calls, shipments] = await Promise.all([
     store.count(callsKey(name, now)),

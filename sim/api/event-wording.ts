@@ -166,7 +166,7 @@ export const WORDINGS: Readonly<Record<Wording, Texts>> = {
 };
 
 /** Returns a description with its placeholders filled in. A vessel without a name is called "Vessel". */
-export function wordingOf(
+export function findWording(
   wording: Wording,
   happening: Happening,
   values: { readonly vessel: string | null; readonly voyage: string | null; readonly place: string },

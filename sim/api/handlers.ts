@@ -2,17 +2,17 @@
 import type { SuccessMessage } from '../../src/core/wire/codes.ts';
 import type { WireHistoryList, WireMetadata, WireSeaLine } from '../../src/core/wire/schemas.ts';
 import type { Store } from '../interfaces.ts';
-import { answerOf } from './tracking-data.ts';
+import { toAnswer } from './tracking-data.ts';
 import { asPast } from '../scenarios/edits.ts';
 import { findRequest, pastAnswer, pastRequests, storeRequest } from './past-requests.ts';
-import { chargeShipment, type Quota, quotaOf, Refused } from './api-keys.ts';
+import { chargeShipment, type Quota, readQuota, Refused } from './api-keys.ts';
 import { LINES } from '../fleet/lines.ts';
 import type { ShipmentRef } from '../fleet/detect-number.ts';
 import type { Call } from './read-request.ts';
 import type { Resolved } from './resolve-shipment.ts';
 import { messageOf, statusWith, withMessage, withoutRoute } from './incomplete-data.ts';
-import { routeDataOf } from './route-data.ts';
-import { hashOf } from '../random.ts';
+import { toRouteData } from './route-data.ts';
+import { hashText } from '../random.ts';
 import { HOUR, toUtcText } from '../wall-clock.ts';
 
 export interface OperationResult {
@@ -34,11 +34,11 @@ export async function tracking(store: Store, call: Call, resolved: Resolved, now
   const { ref } = resolved;
   const message = messageOf(resolved);
   const quota = await chargeShipment(store, call.key, documentKey(ref), now);
-  const fresh = await freshnessOf(store, ref, call.forceUpdate, now);
+  const fresh = await readFreshness(store, ref, call.forceUpdate, now);
   const shipment = resolved.shipmentAt(fresh.at, now);
-  const answer = answerOf(shipment, fresh.at);
+  const answer = toAnswer(shipment, fresh.at);
   const metadata = {
-    ...metadataOf(ref, answer.status, quota),
+    ...toMetadata(ref, answer.status, quota),
     is_status_from_sealine: answer.containers[0]?.is_status_from_sealine ?? false,
     from_cache: fresh.fromCache,
     updated_at: toUtcText(fresh.at),
@@ -51,7 +51,7 @@ export async function tracking(store: Store, call: Call, resolved: Resolved, now
     route: answer.route,
     vessels: answer.vessels,
     containers: answer.containers,
-    ...(call.route ? { route_data: routeDataOf(shipment, fresh.at, now, call.ais) } : {}),
+    ...(call.route ? { route_data: toRouteData(shipment, fresh.at, now, call.ais) } : {}),
   });
   await storeRequest(store, shipment, { date: now, at: fresh.at, sealine: ref.line.codes[0].toLowerCase() });
   const edited = edit(resolved, data);
@@ -63,7 +63,7 @@ const edit = ({ stage }: Resolved, data: unknown): unknown => stage.edit?.(data)
 /** Returns the key for the quota. A container of a document costs as much as the document. */
 const documentKey = ({ type, reference, line }: ShipmentRef): string => `${type}:${reference}:${line.codes[0]}`;
 
-function metadataOf(ref: ShipmentRef, status: string, quota: Quota): WireMetadata {
+function toMetadata(ref: ShipmentRef, status: string, quota: Quota): WireMetadata {
   return {
     type: ref.type,
     number: ref.number,
@@ -84,9 +84,9 @@ export async function route(store: Store, call: Call, resolved: Resolved, now: n
   const { ref } = resolved;
   const message = messageOf(resolved);
   await chargeShipment(store, call.key, documentKey(ref), now);
-  const fresh = await freshnessOf(store, ref, false, now);
+  const fresh = await readFreshness(store, ref, false, now);
   const shipment = resolved.shipmentAt(fresh.at, now);
-  const data = routeDataOf(shipment, fresh.at, now, true);
+  const data = toRouteData(shipment, fresh.at, now, true);
   await storeRequest(store, shipment, { date: now, at: fresh.at, sealine: ref.line.codes[0].toLowerCase() });
   return { data: edit(resolved, withoutRoute(message, data)), message };
 }
@@ -96,10 +96,10 @@ export async function history(store: Store, call: Call, resolved: Resolved, now:
   const { ref } = resolved;
   const requests = await pastRequests(store, resolved.shipmentAt, now);
   const { at: last, worldNow } = requests.at(-1) ?? { at: now, worldNow: now };
-  const status = statusWith(messageOf(resolved), answerOf(resolved.shipmentAt(last, worldNow), last).status);
+  const status = statusWith(messageOf(resolved), toAnswer(resolved.shipmentAt(last, worldNow), last).status);
   const data: WireHistoryList = {
     metadata: {
-      ...metadataOf(ref, status, await quotaOf(store, call.key, now)),
+      ...toMetadata(ref, status, await readQuota(store, call.key, now)),
       updated_at: toUtcText(last),
     },
     requests: requests.map((request) => ({
@@ -123,13 +123,13 @@ export async function historyRecord(
   if (found === null) throw new Refused('WRONG_PARAMETERS');
   const { request, isRecent } = found;
   const { status, ...data } = pastAnswer(resolved.shipmentAt(request.at, request.worldNow), request.at);
-  const quota = await quotaOf(store, call.key, now);
+  const quota = await readQuota(store, call.key, now);
   const today = messageOf(resolved);
   // A cancelled shipment was under way before, so its earlier results are complete. A shipment that lacks a part has
   // always lacked it.
   const message = today === 'SEALINE_CANCELED_SHIPMENT' && !isRecent ? 'OK' : today;
   const metadata = {
-    ...metadataOf(ref, status, quota),
+    ...toMetadata(ref, status, quota),
     sealine: request.sealine === '' ? '' : ref.line.codes[0],
     updated_at: toUtcText(request.at),
   };
@@ -146,9 +146,9 @@ interface Freshness {
 /** Carriers are queried again after 12 to 24 hours, or when an update is forced. */
 const HOURS = [12, 16, 20, 24] as const;
 
-const cacheTime = (line: string): number => (HOURS[hashOf(`kept ${line}`) % HOURS.length] ?? 12) * HOUR;
+const cacheTime = (line: string): number => (HOURS[hashText(`kept ${line}`) % HOURS.length] ?? 12) * HOUR;
 
-async function freshnessOf(
+async function readFreshness(
   store: Store,
   { type, number, line }: ShipmentRef,
   force: boolean,

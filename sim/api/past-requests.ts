@@ -5,9 +5,9 @@
  */
 import type { WireContainer, WireTracking } from '../../src/core/wire/schemas.ts';
 import type { Store } from '../interfaces.ts';
-import { answerOf } from './tracking-data.ts';
+import { toAnswer } from './tracking-data.ts';
 import type { Shipment } from '../fleet/shipment-plan.ts';
-import { hashOf, seeded } from '../random.ts';
+import { hashText, seeded } from '../random.ts';
 import type { ShipmentAt } from './resolve-shipment.ts';
 import { DAY, HOUR, MINUTE, toUtcText } from '../wall-clock.ts';
 
@@ -97,10 +97,10 @@ function simulatedRequests(shipmentAt: ShipmentAt, worldNow: number, until: numb
   const shipment = shipmentAt(worldNow, worldNow);
   const { seed, bookedAt } = shipment;
   const rng = seeded(`past ${seed}`);
-  const base = 1_000 + (hashOf(`ids ${seed} ${bookedAt}`) % 9_000_000) * 100;
+  const base = 1_000 + (hashText(`ids ${seed} ${bookedAt}`) % 9_000_000) * 100;
   const requests: PastRequest[] = [];
   const code = shipment.line.codes[0].toLowerCase();
-  const step = stepOf(shipment);
+  const step = computeStep(shipment);
   for (let index = 0; index < 96; index++) {
     const date = bookedAt + (index * SIMULATED_EVERY + 0.4) * DAY + rng.int(-300, 300) * MINUTE;
     const sealine = rng.chance(0.15) ? '' : code;
@@ -113,7 +113,7 @@ function simulatedRequests(shipmentAt: ShipmentAt, worldNow: number, until: numb
 }
 
 /** The step depends on the length of the whole voyage, so that a list never loses a request. */
-function stepOf({ plan, bookedAt }: Shipment): number {
+function computeStep({ plan, bookedAt }: Shipment): number {
   const end = plan(Number.NEGATIVE_INFINITY).at(-1)?.arrives ?? bookedAt;
   let step = 1;
   while ((end - bookedAt) / DAY / SIMULATED_EVERY / step > MAX_SIMULATED) step *= 2;
@@ -122,7 +122,7 @@ function stepOf({ plan, bookedAt }: Shipment): number {
 
 /** Returns the reduced shape: events in UTC, without facilities, order and time zones. */
 export function pastAnswer(shipment: Shipment, at: number): Omit<WireTracking, 'metadata'> & { status: string } {
-  const full = answerOf(shipment, at, (epochMs) => `${toUtcText(epochMs)}+00`);
+  const full = toAnswer(shipment, at, (epochMs) => `${toUtcText(epochMs)}+00`);
   return {
     status: full.status,
     locations: full.locations?.map(({ id, name, state, country, country_code, locode, lat, lng }) => ({

@@ -26,7 +26,7 @@ const NAMES: readonly OperationName[] = [
 ];
 
 /** Finds the operation by the end of the path, so that the service works under any base address. */
-export function operationOf(url: URL): OperationName | null {
+export function findOperation(url: URL): OperationName | null {
   const path = url.pathname.replace(/\/+$/, '');
   const hasId = url.searchParams.has('id');
   return (

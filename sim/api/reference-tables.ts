@@ -4,7 +4,7 @@
  */
 import type { WireFacility, WireLocation, WireVessel } from '../../src/core/wire/schemas.ts';
 import type { Place } from '../fleet/place.ts';
-import { bicOf, smdgOf } from '../fleet/terminal-codes.ts';
+import { findBic, findSmdg } from '../fleet/terminal-codes.ts';
 import type { Vessel } from '../fleet/vessels.ts';
 
 export interface References {
@@ -12,12 +12,12 @@ export interface References {
   readonly facilities: WireFacility[];
   readonly vessels: WireVessel[];
   location(place: Place): number;
-  locationOf(place: Place): WireLocation;
+  toLocation(place: Place): WireLocation;
   facility(place: Place): number | null;
   vessel(vessel: Vessel): number;
 }
 
-const locationOf = (place: Place, id: number, isSparse: boolean): WireLocation => ({
+const toLocation = (place: Place, id: number, isSparse: boolean): WireLocation => ({
   id,
   name: place.name,
   state: place.state,
@@ -55,14 +55,14 @@ export function createReferences(isSparse = false): References {
   };
   const placeId = (place: Place): number =>
     register(locations, `place ${place.locode ?? place.name} ${place.at.join()}`, (id) => {
-      locations.push(locationOf(place, id, isSparse));
+      locations.push(toLocation(place, id, isSparse));
     });
   return {
     locations,
     facilities,
     vessels,
     location: placeId,
-    locationOf: (place) => locationOf(place, placeId(place), isSparse),
+    toLocation: (place) => toLocation(place, placeId(place), isSparse),
     facility: ({ terminal, countryCode, locode, port }) =>
       terminal === null || port === null
         ? null
@@ -72,8 +72,8 @@ export function createReferences(isSparse = false): References {
               name: terminal.name,
               country_code: countryCode,
               locode,
-              bic_code: bicOf(port, terminal),
-              smdg_code: smdgOf(port, terminal),
+              bic_code: findBic(port, terminal),
+              smdg_code: findSmdg(port, terminal),
               lat: isSparse ? null : terminal.at[0],
               lng: isSparse ? null : terminal.at[1],
             });

@@ -5,7 +5,7 @@ import { type ShipmentRef, detect, normalise } from '../fleet/detect-number.ts';
 import type { Call } from './read-request.ts';
 import { stageOf } from '../scenarios/stages.ts';
 import type { Stage } from '../scenarios/stage.ts';
-import { voyageOf } from '../fleet/plan-voyage.ts';
+import { planVoyage } from '../fleet/plan-voyage.ts';
 
 /** Returns the voyage of the number at an instant. A sample's voyage is placed relative to the day of `now`. */
 export type ShipmentAt = (at: number, now: number) => Shipment;
@@ -27,7 +27,7 @@ export function resolveCall(call: Call, now: number): Resolved | { readonly erro
   const { ref } = detection;
   if (call.operation === 'reference' && ref.type === 'CT') return { error: 'WRONG_NUMBER' };
   const documentAt: ShipmentAt = (at, day) =>
-    stage.shipment?.(ref, day) ?? voyageOf(ref.type, ref.reference, ref.line, at);
+    stage.shipment?.(ref, day) ?? planVoyage(ref.type, ref.reference, ref.line, at);
   return {
     ref,
     stage,

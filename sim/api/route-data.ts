@@ -5,7 +5,7 @@ import { splitAt } from '../../src/core/geo/polyline.ts';
 import { pathNm } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import type { WireRouteData, WireSegment } from '../../src/core/wire/schemas.ts';
-import { aisOf } from './ais-position.ts';
+import { toAis } from './ais-position.ts';
 import { publishedAt } from './tracking-data.ts';
 import type { Leg, Shipment } from '../fleet/shipment-plan.ts';
 import { legPath, roundPoint } from './leg-paths.ts';
@@ -15,7 +15,7 @@ import { createReferences, vesselFields } from './reference-tables.ts';
 const ALMOST = 0.985;
 
 /** `queriedAt` is when the carrier was queried, and the dates are from then. `now` is later when the cache answers. */
-export function routeDataOf(shipment: Shipment, queriedAt: number, now: number, withAis: boolean): WireRouteData {
+export function toRouteData(shipment: Shipment, queriedAt: number, now: number, withAis: boolean): WireRouteData {
   const at = publishedAt(shipment, queriedAt);
   const legs = shipment.plan(at);
   const position = estimatePosition(shipment, legs, at, now);
@@ -32,12 +32,12 @@ export function routeDataOf(shipment: Shipment, queriedAt: number, now: number, 
       path: path.map(([lat, lng]): [number, number] => [lat, lng]),
       type: leg.mode === 'VESSEL' ? 'SEA' : 'LAND',
       transport_type: leg.mode,
-      from: references.locationOf(leg.from),
-      to: references.locationOf(leg.to),
+      from: references.toLocation(leg.from),
+      to: references.toLocation(leg.to),
       vessel: leg.vessel === null ? null : vesselFields(leg.vessel),
     };
   });
-  return { route, pin, ...(withAis ? { ais: aisOf(shipment, now) } : {}) };
+  return { route, pin, ...(withAis ? { ais: toAis(shipment, now) } : {}) };
 }
 
 /** By the carrier's dates, returns the leg that departed last and the share of its time that has passed. */

@@ -4,10 +4,10 @@ import type { Container, Shipment } from '../fleet/shipment-plan.ts';
 import type { Line } from '../fleet/lines.ts';
 import { CODES, isVesselMove, type Milestone, milestonesAt } from '../fleet/plan-milestones.ts';
 import type { Place } from '../fleet/place.ts';
-import { hashOf, seeded } from '../random.ts';
+import { hashText, seeded } from '../random.ts';
 import { createReferences, type References } from './reference-tables.ts';
 import { DAY, HOUR, MINUTE, toWallText } from '../wall-clock.ts';
-import { wordingOf } from './event-wording.ts';
+import { findWording } from './event-wording.ts';
 
 /** `predictive_eta` appears this long before the arrival. */
 const PREDICTED = 3 * DAY;
@@ -15,7 +15,7 @@ const PREDICTED = 3 * DAY;
 /** Returns the instant of the carrier's last report, because a silent carrier stops reporting. */
 export const publishedAt = (shipment: Shipment, at: number): number => Math.min(at, shipment.traits.silentSince ?? at);
 
-export function stepsOf(shipment: Shipment, container: Container, now: number): readonly Milestone[] {
+export function deriveSteps(shipment: Shipment, container: Container, now: number): readonly Milestone[] {
   const { traits, seed, boxes: containers, line } = shipment;
   const at = Math.min(now, container.silentSince ?? now);
   const key = `${seed} ${container.mirrored ? containers[0].number : container.number}`;
@@ -52,7 +52,7 @@ export type SimAnswer = Required<Pick<WireTracking, 'locations' | 'facilities' |
   readonly status: string;
 };
 
-export function answerOf(shipment: Shipment, now: number, write: Write = toWallText): SimAnswer {
+export function toAnswer(shipment: Shipment, now: number, write: Write = toWallText): SimAnswer {
   const at = publishedAt(shipment, now);
   const references = createReferences(shipment.traits.sparse);
   const context: AnswerContext = { shipment, at, references, write };
@@ -61,43 +61,43 @@ export function answerOf(shipment: Shipment, now: number, write: Write = toWallT
     references.location(leg.from);
     references.location(leg.to);
   }
-  const main = stepsOf(shipment, shipment.boxes[0], at);
-  const route = routeOf(context, main);
-  const containers = shipment.boxes.map((container) => containerOf(context, container));
+  const main = deriveSteps(shipment, shipment.boxes[0], at);
+  const route = toRoute(context, main);
+  const containers = shipment.boxes.map((container) => toContainer(context, container));
   return {
     locations: references.locations,
     facilities: references.facilities,
     vessels: references.vessels,
     route,
     containers,
-    status: shipment.traits.status ?? statusOf(main),
+    status: shipment.traits.status ?? deriveStatus(main),
   };
 }
 
 /** Returns the overall status, which follows from the last event that happened. */
-function statusOf(steps: readonly Milestone[]): string {
+function deriveStatus(steps: readonly Milestone[]): string {
   const last = steps.findLast((step) => step.actual)?.happening;
   if (last === undefined || last === 'empty-out' || last === 'gate-in') return 'PLANNED';
   if (last === 'deliver') return 'DELIVERED';
   return last === 'empty-in' ? 'COMPLETED' : 'IN_TRANSIT';
 }
 
-function containerOf(context: AnswerContext, container: Container): WireContainer {
+function toContainer(context: AnswerContext, container: Container): WireContainer {
   const { shipment, at } = context;
-  const steps = stepsOf(shipment, container, at);
+  const steps = deriveSteps(shipment, container, at);
   return {
     number: container.number,
     iso_code: container.isoCode,
     size_type: container.sizeType,
-    status: shipment.traits.status ?? statusOf(steps),
-    is_status_from_sealine: hashOf(shipment.line.name) % 3 === 0,
+    status: shipment.traits.status ?? deriveStatus(steps),
+    is_status_from_sealine: hashText(shipment.line.name) % 3 === 0,
     ...(container.mirrored || saysMirrored(shipment) ? { events_mirrored: container.mirrored } : {}),
-    ...(shipment.traits.charges === true ? { charges: chargesOf(shipment, steps, at) } : {}),
-    events: inOrder(shipment, steps).map((step, index) => eventOf(context, step, index + 1)),
+    ...(shipment.traits.charges === true ? { charges: toCharges(shipment, steps, at) } : {}),
+    events: inOrder(shipment, steps).map((step, index) => toEvent(context, step, index + 1)),
   };
 }
 
-function chargesOf(shipment: Shipment, steps: readonly Milestone[], at: number) {
+function toCharges(shipment: Shipment, steps: readonly Milestone[], at: number) {
   const none = { free_days: null, days_in_charge: null };
   const discharged = steps.find((step) => step.happening === 'discharge' && step.actual);
   if (discharged === undefined) {
@@ -120,7 +120,8 @@ function chargesOf(shipment: Shipment, steps: readonly Milestone[], at: number) 
 }
 
 /** Returns whether the service states for each container of a document that its events were copied. */
-const saysMirrored = ({ type, line }: Shipment): boolean => type !== 'CT' && hashOf(`mirrored ${line.name}`) % 2 === 0;
+const saysMirrored = ({ type, line }: Shipment): boolean =>
+  type !== 'CT' && hashText(`mirrored ${line.name}`) % 2 === 0;
 
 /** Some carriers list the discharge before the arrival of the vessel. */
 function inOrder(shipment: Shipment, steps: readonly Milestone[]): readonly Milestone[] {
@@ -136,7 +137,7 @@ function inOrder(shipment: Shipment, steps: readonly Milestone[]): readonly Mile
 /** The wordings of these carriers never say that a vessel leaves or arrives. */
 const CONTAINERS_ONLY: readonly Line['wording'][] = ['trade', 'upper'];
 
-function eventOf({ shipment: { line }, references, write }: AnswerContext, step: Milestone, order: number): WireEvent {
+function toEvent({ shipment: { line }, references, write }: AnswerContext, step: Milestone, order: number): WireEvent {
   const [status, code] = CODES[step.happening];
   const moves = isVesselMove(step.happening);
   // The service adds vessel moves for carriers that report containers only.
@@ -145,7 +146,7 @@ function eventOf({ shipment: { line }, references, write }: AnswerContext, step:
     order_id: order,
     location: references.location(step.place),
     facility: references.facility(step.place),
-    description: wordingOf(line.wording, step.happening, {
+    description: findWording(line.wording, step.happening, {
       vessel: step.vessel?.name ?? null,
       voyage: step.voyage,
       place: step.place.name,
@@ -171,7 +172,7 @@ function eventDate(line: Line, step: Milestone, write: Write): string {
   return dayOnly ? `${toWallText(step.at, step.place.zone).slice(0, 10)} 00:00:00${text.slice(19)}` : text;
 }
 
-function routeOf(context: AnswerContext, steps: readonly Milestone[]): WireRouteSummary {
+function toRoute(context: AnswerContext, steps: readonly Milestone[]): WireRouteSummary {
   const { shipment, at, references } = context;
   const legs = shipment.plan(at);
   const sea = legs.filter((leg) => leg.mode === 'VESSEL');
@@ -191,7 +192,7 @@ function routeOf(context: AnswerContext, steps: readonly Milestone[]): WireRoute
     prepol: start !== first ? point(start?.from, leaving) : prepolAtPort(context, first?.from),
     // Without a sailing the service knows the gate-in only.
     pol: point(first?.from, find('depart') ?? find('gate-in') ?? find('load')),
-    pod: { ...point(last?.to, arrival), predictive_eta: predictionOf(context, arrival) },
+    pod: { ...point(last?.to, arrival), predictive_eta: findPrediction(context, arrival) },
     postpod:
       end !== last
         ? point(end?.to, find('deliver') ?? steps.at(-1))
@@ -201,15 +202,15 @@ function routeOf(context: AnswerContext, steps: readonly Milestone[]): WireRoute
 
 /** Most carriers name the port of loading here, without a date. */
 function prepolAtPort({ shipment, references }: AnswerContext, port: Place | undefined) {
-  const isNamed = port !== undefined && hashOf(`prepol ${shipment.line.name}`) % 4 !== 0;
+  const isNamed = port !== undefined && hashText(`prepol ${shipment.line.name}`) % 4 !== 0;
   return { location: isNamed ? references.location(port) : null, date: null, actual: null };
 }
 
 /** Most carriers repeat the port of discharge here. */
 const postpodAtPort = ({ line }: Shipment, pod: WireRouteSummary['postpod']): WireRouteSummary['postpod'] =>
-  hashOf(`postpod ${line.name}`) % 12 !== 0 ? pod : { location: null, date: null, actual: null };
+  hashText(`postpod ${line.name}`) % 12 !== 0 ? pod : { location: null, date: null, actual: null };
 
-function predictionOf({ shipment, at }: AnswerContext, arrival: Milestone | undefined): string | null {
+function findPrediction({ shipment, at }: AnswerContext, arrival: Milestone | undefined): string | null {
   if (arrival === undefined || arrival.actual) return null;
   if (arrival.at - at > PREDICTED && shipment.traits.predictive !== true) return null;
   // The predicted ETA is closer to the real arrival than the carrier's date.

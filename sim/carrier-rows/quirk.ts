@@ -1,7 +1,7 @@
 /** Defines the deviations of a carrier, and writes rows with the deviations of one carrier. */
 import type { Shipment } from '../fleet/shipment-plan.ts';
-import { type Call, type Row, rowOf, type TimeForm } from './rows.ts';
-import { plannedOf, type Report } from './reports.ts';
+import { type Call, type Row, toRow, type TimeForm } from './rows.ts';
+import { toPlanned, type Report } from './reports.ts';
 
 export interface QuirkContext {
   readonly shipment: Shipment;
@@ -29,7 +29,7 @@ export const planBeside = (word: string): Quirk => ({
   about: `The ships' dates as planned at the booking stay beside what happened, as ${word}.`,
   reports: (reports, { shipment, now }) => {
     const ships = new Set(reports.flatMap((report) => (report.type === 'TRANSPORT' ? [report.vessel?.imo] : [])));
-    const planned = plannedOf(shipment, now).filter(({ vessel }) => ships.has(vessel?.imo));
+    const planned = toPlanned(shipment, now).filter(({ vessel }) => ships.has(vessel?.imo));
     return [...planned, ...reports].toSorted((one, other) => one.at - other.at);
   },
 });
@@ -46,7 +46,7 @@ export function writeRows(
     .reduce<readonly Report[]>((changed, quirk) => quirk.reports?.(changed, context) ?? changed, reports)
     .filter(keeps)
     .map((report) =>
-      quirks.reduce<Row>((changed, quirk) => quirk.row?.(changed, report) ?? changed, rowOf(report, times)),
+      quirks.reduce<Row>((changed, quirk) => quirk.row?.(changed, report) ?? changed, toRow(report, times)),
     );
   return quirks.reduce<readonly Row[]>((changed, quirk) => quirk.rows?.(changed) ?? changed, rows);
 }

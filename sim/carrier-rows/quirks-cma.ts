@@ -1,13 +1,13 @@
 /** CMA CGM adds these fields to its rows: the part of the journey, the kind of port, and a label. */
 import { createHash } from 'node:crypto';
-import { wordingOf } from '../api/event-wording.ts';
+import { findWording } from '../api/event-wording.ts';
 import { planBeside, type Quirk } from './quirk.ts';
 import type { MoveReport } from './reports.ts';
 
 const PHASES = { PRE: 'Export', POL: 'Export', PTS: 'Transshipment', POD: 'Import', PDE: 'Import' } as const;
 
-const specificOf = ({ role, happening, vessel, voyage, place, boxes: containers }: MoveReport) => ({
-  internalEventLabel: wordingOf('vessel', happening, { vessel: vessel?.name ?? null, voyage, place: place.name }),
+const toSpecific = ({ role, happening, vessel, voyage, place, boxes: containers }: MoveReport) => ({
+  internalEventLabel: findWording('vessel', happening, { vessel: vessel?.name ?? null, voyage, place: place.name }),
   internalLocationCode: place.locode,
   transportationPhase: PHASES[role],
   shipmentLocationType: role,
@@ -19,7 +19,7 @@ const hex = (algorithm: 'sha1' | 'sha256', text: string): string => createHash(a
 export const CMA_QUIRKS: readonly Quirk[] = [
   {
     about: 'carrierSpecificData says the phase, the kind of the port (POL, PTS, POD) and the event in words.',
-    row: (row, report) => (report.type === 'SHIPMENT' ? row : { ...row, carrierSpecificData: specificOf(report) }),
+    row: (row, report) => (report.type === 'SHIPMENT' ? row : { ...row, carrierSpecificData: toSpecific(report) }),
   },
   {
     about: 'A move of a ship names every box aboard, as references of the type EQ.',

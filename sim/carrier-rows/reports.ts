@@ -4,12 +4,12 @@
  * (https://github.com/dcsaorg/DCSA-OpenAPI/tree/master/tnt/v2).
  */
 import type { Happening } from '../api/event-wording.ts';
-import { publishedAt, stepsOf } from '../api/tracking-data.ts';
+import { publishedAt, deriveSteps } from '../api/tracking-data.ts';
 import { CODES, isVesselMove, type Milestone } from '../fleet/plan-milestones.ts';
 import type { Container, Mode, Shipment } from '../fleet/shipment-plan.ts';
 import type { Place } from '../fleet/place.ts';
 import type { Vessel } from '../fleet/vessels.ts';
-import { hashOf } from '../random.ts';
+import { hashText } from '../random.ts';
 import { DAY, dayStart, HOUR, MINUTE } from '../wall-clock.ts';
 
 export type Classifier = 'ACT' | 'EST' | 'PLN';
@@ -57,7 +57,7 @@ export interface Documents {
 /** Finds the container number inside a document number, because the world keeps no list of documents. */
 export const CONTAINER_OF_PAPER = /^(?:BK|[A-Z]{4}|11DX)([A-Z]{3}[UJZ]\d{7})$/;
 
-function documentsOf({ type, number, line }: Shipment): Documents {
+function toDocuments({ type, number, line }: Shipment): Documents {
   if (type === 'BK') return { booking: number, bill: null };
   return { booking: `BK${number}`, bill: type === 'BL' ? number : `${line.codes[0]}${number}` };
 }
@@ -85,22 +85,22 @@ const ROLES: Readonly<Record<Happening, Role>> = {
 };
 
 /** Returns all reports in order of time. No carrier has a row for a missed connection. */
-export function reportsOf(shipment: Shipment, now: number): readonly Report[] {
+export function toReports(shipment: Shipment, now: number): readonly Report[] {
   const at = publishedAt(shipment, now);
-  const moves = shipment.boxes.flatMap((container) => movesOf(shipment, container, at, at));
-  const reports = [...papersOf(shipment, moves, at), ...withoutRepeats(moves)];
+  const moves = shipment.boxes.flatMap((container) => toMoves(shipment, container, at, at));
+  const reports = [...toPapers(shipment, moves, at), ...withoutRepeats(moves)];
   return reports.toSorted((a, b) => a.at - b.at);
 }
 
 /** Returns the plan as it was at the booking. Some carriers keep sending it beside what happened. */
-export const plannedOf = (shipment: Shipment, now: number): readonly MoveReport[] =>
-  withoutRepeats(shipment.boxes.flatMap((container) => movesOf(shipment, container, shipment.bookedAt, now)))
+export const toPlanned = (shipment: Shipment, now: number): readonly MoveReport[] =>
+  withoutRepeats(shipment.boxes.flatMap((container) => toMoves(shipment, container, shipment.bookedAt, now)))
     .filter(({ type }) => type === 'TRANSPORT')
     .map((report) => ({ ...report, classifier: 'PLN', createdAt: shipment.bookedAt }));
 
-function movesOf(shipment: Shipment, container: Container, seenAt: number, now: number): readonly MoveReport[] {
-  const documents = documentsOf(shipment);
-  return stepsOf(shipment, container, seenAt)
+function toMoves(shipment: Shipment, container: Container, seenAt: number, now: number): readonly MoveReport[] {
+  const documents = toDocuments(shipment);
+  return deriveSteps(shipment, container, seenAt)
     .filter(({ happening }) => happening !== 'delay-ts')
     .map((step): MoveReport => {
       const { happening, place, at, actual, vessel, voyage, mode } = step;
@@ -127,7 +127,7 @@ function movesOf(shipment: Shipment, container: Container, seenAt: number, now: 
 /** A move is recorded within hours, and expected moves are updated every day. */
 function createdAt({ seed, bookedAt }: Shipment, { actual, at, happening }: Milestone, now: number): number {
   if (!actual) return Math.max(bookedAt, dayStart(now));
-  return Math.min(now, at + (hashOf(`created ${seed} ${happening}`) % 180) * MINUTE);
+  return Math.min(now, at + (hashText(`created ${seed} ${happening}`) % 180) * MINUTE);
 }
 
 /** A vessel that sails with several containers is reported once. */
@@ -146,8 +146,8 @@ function withoutRepeats(moves: readonly MoveReport[]): readonly MoveReport[] {
   return [...ships.values(), ...rest];
 }
 
-function papersOf(shipment: Shipment, moves: readonly MoveReport[], now: number): readonly PaperReport[] {
-  const documents = documentsOf(shipment);
+function toPapers(shipment: Shipment, moves: readonly MoveReport[], now: number): readonly PaperReport[] {
+  const documents = toDocuments(shipment);
   const [first] = shipment.plan(now);
   if (first === undefined) return [];
   const paper = (code: PaperReport['code'], kind: PaperReport['paper'], at: number): PaperReport => ({
@@ -162,7 +162,7 @@ function papersOf(shipment: Shipment, moves: readonly MoveReport[], now: number)
     carrier: shipment.line.codes[0],
   });
   const sailed = moves.find(({ happening, classifier }) => happening === 'load' && classifier === 'ACT');
-  const issuedAt = (sailed?.at ?? now) + DAY + (hashOf(`bill ${shipment.seed}`) % 10) * HOUR;
+  const issuedAt = (sailed?.at ?? now) + DAY + (hashText(`bill ${shipment.seed}`) % 10) * HOUR;
   const booked = paper('CONF', 'BKG', shipment.bookedAt);
   return documents.bill === null || issuedAt > now ? [booked] : [booked, paper('ISSU', 'TRD', issuedAt)];
 }

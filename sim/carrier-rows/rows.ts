@@ -1,8 +1,8 @@
 /** Writes reports as rows of DCSA Track & Trace 2.2, exactly as its schema defines them. */
 import type { Place } from '../fleet/place.ts';
 import type { Container } from '../fleet/shipment-plan.ts';
-import { smdgOf } from '../fleet/terminal-codes.ts';
-import { hashOf } from '../random.ts';
+import { findSmdg } from '../fleet/terminal-codes.ts';
+import { hashText } from '../random.ts';
 import { MINUTE, offsetAt, toUtcText, toWallText } from '../wall-clock.ts';
 import type { MoveReport, PaperReport, Report } from './reports.ts';
 
@@ -49,19 +49,19 @@ export function timeText(form: TimeForm, epochMs: number, zone: string): string 
 }
 
 /** Returns an identifier in the form of a UUID, which is the same for the same text. */
-export function uuidOf(text: string): string {
-  const hex = Array.from({ length: 4 }, (_, at) => hashOf(`${text} ${at}`).toString(16).padStart(8, '0')).join('');
+export function toUuid(text: string): string {
+  const hex = Array.from({ length: 4 }, (_, at) => hashText(`${text} ${at}`).toString(16).padStart(8, '0')).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20)].join('-');
 }
 
-export function rowOf(report: Report, form: TimeForm): Row {
+export function toRow(report: Report, form: TimeForm): Row {
   return report.type === 'SHIPMENT' ? paperRow(report, form) : moveRow(report, form);
 }
 
 function head(report: Report, form: TimeForm, of: string): Row {
   const { type, code, classifier, at, createdAt, place } = report;
   return {
-    eventID: uuidOf([type, code, classifier, at, place.locode, of].join()),
+    eventID: toUuid([type, code, classifier, at, place.locode, of].join()),
     eventCreatedDateTime: timeText(form, createdAt, place.zone),
     eventType: type,
     eventClassifierCode: classifier,
@@ -83,7 +83,7 @@ function paperRow(report: PaperReport, form: TimeForm): Row {
 function moveRow(report: MoveReport, form: TimeForm): Row {
   const { type, code, isEmpty, boxes: containers, documents } = report;
   const [container] = containers;
-  const shared = { transportCall: callOf(report), documentReferences: referencesOf(documents), references: [] };
+  const shared = { transportCall: toCall(report), documentReferences: toReferences(documents), references: [] };
   if (type === 'TRANSPORT') {
     return { ...head(report, form, documents.booking), transportEventTypeCode: code, ...shared };
   }
@@ -94,22 +94,22 @@ function moveRow(report: MoveReport, form: TimeForm): Row {
     ISOEquipmentCode: container.isoCode,
     emptyIndicatorCode: isEmpty ? 'EMPTY' : 'LADEN',
     ...shared,
-    seals: isEmpty ? [] : [sealOf(container)],
+    seals: isEmpty ? [] : [toSeal(container)],
   };
 }
 
-const sealOf = ({ number }: Container) => ({
-  sealNumber: `SL${String(hashOf(`seal ${number}`) % 10_000_000).padStart(7, '0')}`,
+const toSeal = ({ number }: Container) => ({
+  sealNumber: `SL${String(hashText(`seal ${number}`) % 10_000_000).padStart(7, '0')}`,
   sealSource: 'CAR',
   sealType: 'BLT',
 });
 
-const referencesOf = ({ booking, bill }: MoveReport['documents']) => [
+const toReferences = ({ booking, bill }: MoveReport['documents']) => [
   { documentReferenceType: 'BKG', documentReferenceValue: booking },
   ...(bill === null ? [] : [{ documentReferenceType: 'TRD', documentReferenceValue: bill }]),
 ];
 
-function callOf(report: MoveReport): Call {
+function toCall(report: MoveReport): Call {
   const { place, mode, voyage, code, vessel, carrier } = report;
   const isEnd = code === 'ARRI' || code === 'DISC';
   const { terminal, port } = place;
@@ -118,10 +118,10 @@ function callOf(report: MoveReport): Call {
     ...(voyage !== null && { [isEnd ? 'importVoyageNumber' : 'exportVoyageNumber']: voyage }),
     ...(place.locode !== null && { UNLocationCode: place.locode }),
     ...(terminal !== null &&
-      port !== null && { facilityCode: smdgOf(port, terminal), facilityCodeListProvider: 'SMDG' }),
-    facilityTypeCode: facilityTypeOf(report),
+      port !== null && { facilityCode: findSmdg(port, terminal), facilityCodeListProvider: 'SMDG' }),
+    facilityTypeCode: findFacilityType(report),
     modeOfTransport: mode,
-    location: locationOf(place),
+    location: toLocation(place),
     ...(vessel !== null && {
       vessel: {
         vesselIMONumber: String(vessel.imo),
@@ -135,14 +135,14 @@ function callOf(report: MoveReport): Call {
   };
 }
 
-function facilityTypeOf({ place, happening, mode }: MoveReport): string {
+function findFacilityType({ place, happening, mode }: MoveReport): string {
   if (happening === 'empty-out' || happening === 'empty-in') return 'DEPO';
   if (happening === 'shipper-pickup' || happening === 'deliver') return 'CLOC';
   if (place.port !== null) return 'POTE';
   return mode === 'RAIL' ? 'RAMP' : 'INTE';
 }
 
-const locationOf = ({ name, at, locode, terminal, country }: Place) => ({
+const toLocation = ({ name, at, locode, terminal, country }: Place) => ({
   locationName: name,
   latitude: String(at[0]),
   longitude: String(at[1]),

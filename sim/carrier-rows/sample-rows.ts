@@ -4,7 +4,7 @@ import { SCENARIOS } from '../scenarios.ts';
 import { DAY } from '../wall-clock.ts';
 import { writeRows } from './quirk.ts';
 import { CMA_QUIRKS } from './quirks-cma.ts';
-import { reportsOf } from './reports.ts';
+import { toReports } from './reports.ts';
 import type { Row } from './rows.ts';
 
 /** How far the carrier's source lags behind the carrier's own dates, or `null` when the source has no data. */
@@ -24,5 +24,5 @@ export function sampleRows(number: string, now: number): readonly Row[] | null |
   if ('error' in found) return null;
   const reportedAt = now - behind;
   const shipment = found.shipmentAt(now, now);
-  return writeRows(CMA_QUIRKS, reportsOf(shipment, reportedAt), { shipment, now: reportedAt });
+  return writeRows(CMA_QUIRKS, toReports(shipment, reportedAt), { shipment, now: reportedAt });
 }

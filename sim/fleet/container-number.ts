@@ -5,7 +5,7 @@
 const CONTAINER = /^[A-Z]{3}[UJZ]\d{7}$/;
 
 /** Letters count 10 to 38 without the multiples of 11. */
-function valueOf(character: string): number {
+function toDigitValue(character: string): number {
   if (character >= '0' && character <= '9') return Number(character);
   const place = character.charCodeAt(0) - 65;
   return 10 + place + Math.floor((place + 9) / 10);
@@ -13,7 +13,7 @@ function valueOf(character: string): number {
 
 export function checkDigit(firstTen: string): number {
   let sum = 0;
-  for (let index = 0; index < 10; index++) sum += valueOf(firstTen.charAt(index)) * 2 ** index;
+  for (let index = 0; index < 10; index++) sum += toDigitValue(firstTen.charAt(index)) * 2 ** index;
   return (sum % 11) % 10;
 }
 

@@ -1,8 +1,8 @@
 /** Detects type and carrier of a number by its form, or returns the message code that explains the failure. */
 import type { ErrorMessage } from '../../src/core/wire/codes.ts';
 import { isContainerNumber, looksLikeContainer } from './container-number.ts';
-import { carrierOf, isContainerPrefix, type Line, lineByCode, lineByPrefix, lineByReference } from './lines.ts';
-import { hashOf } from '../random.ts';
+import { findCarrier, isContainerPrefix, type Line, lineByCode, lineByPrefix, lineByReference } from './lines.ts';
+import { hashText } from '../random.ts';
 
 export type NumberType = 'CT' | 'BL' | 'BK';
 
@@ -59,7 +59,8 @@ const isLongContainer = (reference: string): boolean =>
   isContainerPrefix(reference) &&
   lineByCode(reference.slice(0, 4)) === null;
 
-const carrier = (container: string): Line | null => lineByPrefix(container) ?? carrierOf(container, hashOf(container));
+const carrier = (container: string): Line | null =>
+  lineByPrefix(container) ?? findCarrier(container, hashText(container));
 
 function readLine(code: string): { readonly line: Line | null } | { readonly error: ErrorMessage } {
   if (code === '' || code === 'AUTO') return { line: null };

@@ -158,6 +158,6 @@ export function lineByReference(reference: string): { line: Line; type: 'BL' | '
 /** Carriers of leased containers. The number decides which one. */
 const CARRIERS = LINES.filter((line) => line.reach === 'world' && line.active && !line.maintenance);
 
-export function carrierOf(container: string, hash: number): Line | null {
+export function findCarrier(container: string, hash: number): Line | null {
   return isContainerNumber(container) ? (CARRIERS[hash % CARRIERS.length] ?? null) : null;
 }

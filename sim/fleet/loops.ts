@@ -180,18 +180,18 @@ const TRADES: readonly Trade[] = [
 ];
 
 function trunk(id: string, name: string, reach: string, rotation: string, closed: Loop['closed'] = []): Trade {
-  return { id, name, kind: 'trunk', reach: reachOf(reach), rotation, closed };
+  return { id, name, kind: 'trunk', reach: parseReach(reach), rotation, closed };
 }
 
 function regional(id: string, name: string, reach: string, rotation: string): Trade {
-  return { id, name, kind: 'regional', reach: reachOf(reach), rotation };
+  return { id, name, kind: 'regional', reach: parseReach(reach), rotation };
 }
 
-function reachOf(text: string): readonly Reach[] {
+function parseReach(text: string): readonly Reach[] {
   return REACHES.filter((reach) => text.split(' ').includes(reach));
 }
 
-function callsOf(rotation: string): readonly Call[] {
+function parseCalls(rotation: string): readonly Call[] {
   const words = rotation.split(' ');
   const calls: Call[] = [];
   for (let index = 0; index + 1 < words.length; index += 2) {
@@ -202,6 +202,6 @@ function callsOf(rotation: string): readonly Call[] {
 
 export const LOOPS: readonly Loop[] = TRADES.map(({ rotation, closed, ...rest }) => ({
   ...rest,
-  calls: callsOf(rotation),
+  calls: parseCalls(rotation),
   closed: closed ?? [],
 }));

@@ -37,6 +37,6 @@ export const townPlace = ({ name, state, country, countryCode, locode, at, zone 
 const towns = new Set(INLAND_PLACES.map(({ locode }) => locode));
 
 /** Returns a port, or else an inland place, by its UN/LOCODE. */
-export function placeOf(locode: string, terminal = 0): Place {
+export function findPlace(locode: string, terminal = 0): Place {
   return towns.has(locode) ? townPlace(inlandByLocode(locode)) : portPlace(portByLocode(locode), terminal);
 }

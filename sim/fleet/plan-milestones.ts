@@ -2,7 +2,7 @@
 import type { Leg, Mode, Plan, Traits } from './shipment-plan.ts';
 import type { Place } from './place.ts';
 import { seeded } from '../random.ts';
-import { habitsOf, TOLD_WITHIN, reportedBy } from './report-parameters.ts';
+import { findHabits, TOLD_WITHIN, reportedBy } from './report-parameters.ts';
 import type { Vessel } from './vessels.ts';
 import { DAY, HOUR, MINUTE } from '../wall-clock.ts';
 import { inWorkingHours } from './working-hours.ts';
@@ -56,8 +56,8 @@ export const isVesselMove = (happening: Happening): boolean =>
  * change. An event that happened stays expected until the carrier `line` reports it.
  */
 export function milestonesAt(plan: Plan, seed: string, traits: Traits, at: number, line: string): readonly Milestone[] {
-  const outcome = stepsOf(plan(Number.POSITIVE_INFINITY), seed, traits);
-  const promises = stepsOf(plan(at), seed, traits);
+  const outcome = planSteps(plan(Number.POSITIVE_INFINITY), seed, traits);
+  const promises = planSteps(plan(at), seed, traits);
   const reported = outcome.map(
     (step, index) =>
       step.at <= at && (traits.reportsLate !== true || reportedAt(step, at, line, `${seed} ${index}`) <= at),
@@ -78,7 +78,7 @@ export function milestonesAt(plan: Plan, seed: string, traits: Traits, at: numbe
  */
 function reportedAt(step: Step, now: number, line: string, key: string): number {
   const { happening, at, vessel, voyage, place } = step;
-  const { missing, lagMedian } = habitsOf(line);
+  const { missing, lagMedian } = findHabits(line);
   const share = missing[CODES[happening][0]] ?? 0;
   if (share > 0 && seeded(`missing ${key}`).chance(share)) return Number.POSITIVE_INFINITY;
   if (at + TOLD_WITHIN <= now) return at + TOLD_WITHIN;
@@ -87,7 +87,7 @@ function reportedAt(step: Step, now: number, line: string, key: string): number 
   return reportedBy(line, at, of, lagMedian);
 }
 
-function stepsOf(legs: readonly Leg[], seed: string, traits: Traits): readonly Step[] {
+function planSteps(legs: readonly Leg[], seed: string, traits: Traits): readonly Step[] {
   const rng = seeded(`steps ${seed}`);
   // All random draws come first and in a fixed order, so that one changed date cannot change another.
   const wait = {

@@ -9,11 +9,11 @@ import { portByLocode } from '../../atlas/ports.ts';
 import { type Container, type Leg, type Plan, memoizeByShipment, type Shipment } from './shipment-plan.ts';
 import { LEASED_PREFIXES, type Line } from './lines.ts';
 import { portPlace } from './place.ts';
-import { hashOf, pickFrom, type Rng, seeded } from '../random.ts';
+import { hashText, pickFrom, type Rng, seeded } from '../random.ts';
 import { hopEnds, routingFor, type Routing, type SeaHop } from './routing.ts';
-import { habitsOf, ROLL, ROLLED, reportedBy } from './report-parameters.ts';
-import { arrivalAt, catchableWeek, departureAt, fleetSize, sailingOf, type Tell } from './sailings.ts';
-import { UNNAMED_FEEDER, type Vessel, vesselOf } from './vessels.ts';
+import { findHabits, ROLL, ROLLED, reportedBy } from './report-parameters.ts';
+import { arrivalAt, catchableWeek, departureAt, fleetSize, computeSailing, type Tell } from './sailings.ts';
+import { UNNAMED_FEEDER, type Vessel, findVessel } from './vessels.ts';
 import { voyageNumber } from './voyage-numbers.ts';
 import { truckDates } from './working-hours.ts';
 import { DAY, HOUR } from '../wall-clock.ts';
@@ -36,21 +36,21 @@ interface Roll {
   readonly reportedAt: number;
 }
 
-export function voyageOf(type: Shipment['type'], number: string, line: Line, now: number): Shipment {
+export function planVoyage(type: Shipment['type'], number: string, line: Line, now: number): Shipment {
   const seed = `${line.codes[0]} ${number}`;
   const rng = seeded(`route ${seed}`);
   const routing = routingFor(line, rng);
-  const { firstWeek, bookedAt } = roundOf(line, routing, seed, now);
-  const plan = planOf(line, routing, firstWeek, rollOf(line, routing, `${seed} ${firstWeek}`, firstWeek));
+  const { firstWeek, bookedAt } = findRound(line, routing, seed, now);
+  const plan = buildPlan(line, routing, firstWeek, drawRoll(line, routing, `${seed} ${firstWeek}`, firstWeek));
   return {
     type,
     number,
     line,
     bookedAt,
     plan,
-    boxes: containersOf(type, number, line, routing, firstWeek, plan, rng),
+    boxes: planContainers(type, number, line, routing, firstWeek, plan, rng),
     seed: `${seed} ${firstWeek}`,
-    traits: traitsOf(rng),
+    traits: drawTraits(rng),
   };
 }
 
@@ -58,8 +58,8 @@ export function voyageOf(type: Shipment['type'], number: string, line: Line, now
  * Returns the week in which the voyage of an instant begins. Voyages of a number follow each other at a fixed
  * interval of weeks.
  */
-function roundOf(line: Line, routing: Routing, seed: string, now: number) {
-  const legs = planOf(line, routing, 0, null)(Number.NEGATIVE_INFINITY);
+function findRound(line: Line, routing: Routing, seed: string, now: number) {
+  const legs = buildPlan(line, routing, 0, null)(Number.NEGATIVE_INFINITY);
   const departs = legs.find((leg) => leg.mode === 'VESSEL')?.departs ?? 0;
   const lead = departs - (legs[0]?.departs ?? departs) + LEAD;
   const onLand = routing.after === null ? 8 * DAY : 6 * DAY;
@@ -67,7 +67,7 @@ function roundOf(line: Line, routing: Routing, seed: string, now: number) {
   const slack = routing.hops.length > 1 ? 7 * DAY : 3 * DAY;
   const lasts = lead + ((legs.at(-1)?.arrives ?? departs) - departs) + onLand + slack;
   const weeks = Math.ceil(lasts / WEEK);
-  const phase = hashOf(`phase ${seed}`) % weeks;
+  const phase = hashText(`phase ${seed}`) % weeks;
   const round = Math.floor(((now + lead - departs) / WEEK - phase) / weeks);
   const firstWeek = round * weeks + phase;
   return { firstWeek, bookedAt: departs + firstWeek * WEEK - lead };
@@ -77,10 +77,15 @@ function roundOf(line: Line, routing: Routing, seed: string, now: number) {
  * Some containers are left behind at their transshipment, and the carrier says so hours after the vessel has left. A
  * round has a spare week only with several vessels, so voyages with one vessel are never rolled.
  */
-function rollOf(line: Line, routing: Routing, name: string, firstWeek: number): Roll | null {
+function drawRoll(line: Line, routing: Routing, name: string, firstWeek: number): Roll | null {
   const hop = routing.hops.length - 1;
   if (hop < 1 || !seeded(`rolled ${name}`).chance(ROLLED)) return null;
-  const sea = planOf(line, routing, firstWeek, null)(Number.POSITIVE_INFINITY).filter(({ mode }) => mode === 'VESSEL');
+  const sea = buildPlan(
+    line,
+    routing,
+    firstWeek,
+    null,
+  )(Number.POSITIVE_INFINITY).filter(({ mode }) => mode === 'VESSEL');
   const left = sea[hop]?.departs ?? 0;
   return { hop, weeks: 1, reportedAt: reportedBy(line.codes[0], left, `roll ${name}`, ROLL.reportedMedian) };
 }
@@ -94,7 +99,7 @@ const UNREPORTED: readonly [readonly Happening[], ...(readonly Happening[])[]] =
 ];
 
 /** Some shipments have variations that clients must handle. */
-function traitsOf(rng: Rng): Shipment['traits'] {
+function drawTraits(rng: Rng): Shipment['traits'] {
   return {
     reportsLate: true,
     charges: rng.chance(0.06),
@@ -106,8 +111,8 @@ function traitsOf(rng: Rng): Shipment['traits'] {
   };
 }
 
-function planOf(line: Line, routing: Routing, firstWeek: number, roll: Roll | null): Plan {
-  const tell = tellOf(line);
+function buildPlan(line: Line, routing: Routing, firstWeek: number, roll: Roll | null): Plan {
+  const tell = drawTell(line);
   return memoizeByShipment((at) => {
     const legs: Leg[] = [];
     let ready = 0;
@@ -129,21 +134,21 @@ function planOf(line: Line, routing: Routing, firstWeek: number, roll: Roll | nu
  * A carrier reports a vessel's delay for all its containers on board at the same time, some time after the vessel
  * knows of it.
  */
-const tellOf =
+const drawTell =
   ({ codes: [code] }: Line): Tell =>
   (knownAt, what) =>
-    reportedBy(code, knownAt, what, habitsOf(code).tellMedian);
+    reportedBy(code, knownAt, what, findHabits(code).tellMedian);
 
 function seaLeg(line: Line, hop: SeaHop, week: number, at: number, bookedWeek: number, tell: Tell): Leg {
-  const sailing = sailingOf(hop.loop, week);
+  const sailing = computeSailing(hop.loop, week);
   const { from, to } = hopEnds(hop);
   const departs = departureAt(sailing, hop.from, at, tell);
   return {
-    from: portPlace(portByLocode(from), hashOf(`${line.codes[0]} ${from}`)),
-    to: portPlace(portByLocode(to), hashOf(`${line.codes[0]} ${to}`)),
+    from: portPlace(portByLocode(from), hashText(`${line.codes[0]} ${from}`)),
+    to: portPlace(portByLocode(to), hashText(`${line.codes[0]} ${to}`)),
     mode: 'VESSEL',
-    ...carrierOf(line, hop, week, departs - at),
-    booked: sailingOf(hop.loop, bookedWeek).calls[hop.from]?.departs ?? departs,
+    ...planCarrier(line, hop, week, departs - at),
+    booked: computeSailing(hop.loop, bookedWeek).calls[hop.from]?.departs ?? departs,
     departs,
     arrives: arrivalAt(sailing, hop.to, at, tell),
     closed: hop.loop.closed,
@@ -161,23 +166,23 @@ interface Carrier {
   readonly voyage: string;
 }
 
-function carrierOf(line: Line, hop: SeaHop, week: number, timeLeft: number): Carrier {
+function planCarrier(line: Line, hop: SeaHop, week: number, timeLeft: number): Carrier {
   const { loop } = hop;
   const size = fleetSize(loop);
   const at = ((week % size) + size) % size;
-  const vessel = vesselOf(line.codes[0], loop.id, at);
+  const vessel = findVessel(line.codes[0], loop.id, at);
   const round = Math.floor(week / size);
-  const voyage = voyageNumber(line.codes[0], { loop: loop.id, week, heading: headingOf(hop), vessel, round });
+  const voyage = voyageNumber(line.codes[0], { loop: loop.id, week, heading: toHeading(hop), vessel, round });
   return { vessel: isUnnamed(hop, week, timeLeft) ? UNNAMED_FEEDER : vessel, voyage };
 }
 
 function isUnnamed({ loop }: SeaHop, week: number, timeLeft: number): boolean {
   if (loop.kind !== 'regional') return false;
-  const draw = hashOf(`feeder ${loop.id} ${week}`) % 9;
+  const draw = hashText(`feeder ${loop.id} ${week}`) % 9;
   return draw === NEVER_NAMED || (draw % 3 === 0 && timeLeft > FEEDER_NAMING);
 }
 
-function headingOf(hop: SeaHop): 'N' | 'E' | 'S' | 'W' {
+function toHeading(hop: SeaHop): 'N' | 'E' | 'S' | 'W' {
   const { from, to } = hopEnds(hop);
   const [lat, lng] = portByLocode(from).at;
   const [latTo, lngTo] = portByLocode(to).at;
@@ -216,7 +221,7 @@ export function createContainerNumber(line: Line, rng: Rng): string {
   return containerNumber(own ?? rng.pick(LEASED_PREFIXES), rng.int(0, 999_999));
 }
 
-function containersOf(
+function planContainers(
   type: Shipment['type'],
   number: string,
   line: Line,
@@ -230,7 +235,7 @@ function containersOf(
   if (type === 'CT') return [container(number)];
   const count = rng.chance(0.4) ? 1 : rng.chance(0.6) ? rng.int(2, 4) : rng.int(5, 12);
   const outliers = count >= 3 && rng.chance(0.35) ? rng.int(1, Math.min(2, count - 1)) : 0;
-  const later = planOf(line, routing, firstWeek, {
+  const later = buildPlan(line, routing, firstWeek, {
     hop: routing.hops.length - 1,
     weeks: 1,
     reportedAt: Number.NEGATIVE_INFINITY,

@@ -3,7 +3,7 @@
  * (docs/measurements/schedule.md has them as a table). They are invented like everything in this world. Real carriers
  * are known to refresh every 12 to 24 hours and to leave out moves.
  */
-import { hashOf, type Rng, seeded } from '../random.ts';
+import { hashText, type Rng, seeded } from '../random.ts';
 import { DAY, HOUR } from '../wall-clock.ts';
 
 export interface ReportingHabits {
@@ -42,8 +42,8 @@ export const CLOSURE = { every: 45 * DAY, lasts: 2 * DAY } as const;
 /** The service repeats an answer for this long (`cache_expires`). */
 export const ANSWER_HOLDS = 4 * HOUR;
 
-export function habitsOf(line: string): ReportingHabits {
-  const hash = hashOf(`habits ${line}`);
+export function findHabits(line: string): ReportingHabits {
+  const hash = hashText(`habits ${line}`);
   const medianHours = LAG_MEDIANS[hash % LAG_MEDIANS.length] ?? 6;
   return {
     lagMedian: medianHours * HOUR,
@@ -66,7 +66,7 @@ export const lognormal = (rng: Rng, median: number, sigma: number): number => me
 
 /** Returns the time at which a report of an instant appears, which is after a silence of the carrier. */
 export function receivedAt(line: string, at: number): number {
-  if (!habitsOf(line).silences) return at;
+  if (!findHabits(line).silences) return at;
   const offset = seeded(`silence ${line}`).next() * SILENCE.every;
   const into = (((at - offset) % SILENCE.every) + SILENCE.every) % SILENCE.every;
   return into < SILENCE.lasts ? at + (SILENCE.lasts - into) : at;
@@ -74,6 +74,6 @@ export function receivedAt(line: string, at: number): number {
 
 /** Returns the time at which a carrier reports something of an instant. The lag is drawn by `name`. */
 export function reportedBy(line: string, at: number, name: string, median: number): number {
-  const lag = lognormal(seeded(`told ${line} ${name}`), median, habitsOf(line).lagSigma);
+  const lag = lognormal(seeded(`told ${line} ${name}`), median, findHabits(line).lagSigma);
   return receivedAt(line, at + Math.min(LONGEST_LAG, lag));
 }

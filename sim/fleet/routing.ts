@@ -36,7 +36,7 @@ const call = (loop: Loop, index: number): Call => loop.calls[index] ?? { locode:
 
 const nm = (a: string, b: string): number => nmBetween(portByLocode(a).at, portByLocode(b).at);
 
-function hopsOf(loop: Loop): readonly SeaHop[] {
+function listHops(loop: Loop): readonly SeaHop[] {
   const hops: SeaHop[] = [];
   for (let from = 0; from < loop.calls.length; from++) {
     let longest = 0;
@@ -61,8 +61,8 @@ function isDetour(loop: Loop, from: number, to: number): boolean {
   return straight < MIN_NM || distance > straight * LOOP_DETOUR + LOOP_FREE_NM;
 }
 
-const TRUNK_HOPS = new Map(LOOPS.map((loop) => [loop.id, hopsOf(loop)]));
-const REGIONAL_HOPS = LOOPS.filter((loop) => loop.kind === 'regional').flatMap(hopsOf);
+const TRUNK_HOPS = new Map(LOOPS.map((loop) => [loop.id, listHops(loop)]));
+const REGIONAL_HOPS = LOOPS.filter((loop) => loop.kind === 'regional').flatMap(listHops);
 
 const origin = (hop: SeaHop): string => call(hop.loop, hop.from).locode;
 const target = (hop: SeaHop): string => call(hop.loop, hop.to).locode;

@@ -40,7 +40,7 @@ export interface Sailing {
 const MAX_SAILINGS = 5_000;
 const sailings = new Map<string, Sailing>();
 
-export function sailingOf(loop: Loop, week: number): Sailing {
+export function computeSailing(loop: Loop, week: number): Sailing {
   const key = `${loop.id} ${week}`;
   const cached = sailings.get(key);
   if (cached !== undefined) return cached;
@@ -63,7 +63,7 @@ function makeSailing(loop: Loop, week: number, key: string): Sailing {
       const days = passage / DAY;
       let slack = passage * MAX_SLOWDOWN;
       for (const share of sharesFor(rng, days)) {
-        const shift = Math.min(slack, shiftOf(rng, delay, days > 3));
+        const shift = Math.min(slack, drawShift(rng, delay, days > 3));
         if (shift === 0) continue;
         news.push({ at: left + (arrives + delay - left) * share, shift });
         delay += shift;
@@ -131,7 +131,7 @@ function sharesFor(rng: Rng, days: number): readonly number[] {
 }
 
 /** Vessels make up time on long passages only, because a short hop cannot turn out early after the fact. */
-function shiftOf(rng: Rng, delay: number, canGain: boolean): number {
+function drawShift(rng: Rng, delay: number, canGain: boolean): number {
   const roll = rng.next();
   const hours =
     roll < 0.5 ? 0 : roll < 0.82 ? rng.int(3, 18) : roll < 0.9 ? rng.int(20, 40) : canGain ? -rng.int(3, 14) : 0;
@@ -160,7 +160,7 @@ export const departureAt = (sailing: Sailing, call: number, at: number, tell = A
 
 /** Returns the first sailing that is planned to leave a call at or after an instant. */
 function firstWeekFrom(loop: Loop, call: number, from: number): number {
-  const departs = sailingOf(loop, 0).calls[call]?.departs ?? EPOCH;
+  const departs = computeSailing(loop, 0).calls[call]?.departs ?? EPOCH;
   return Math.ceil((from - departs) / WEEK);
 }
 
@@ -168,7 +168,7 @@ function firstWeekFrom(loop: Loop, call: number, from: number): number {
 export function catchableWeek(loop: Loop, call: number, from: number, at: number, tell = AT_ONCE): number {
   // A late vessel of an earlier week may still be reached.
   let week = firstWeekFrom(loop, call, from) - Math.ceil(MAX_DELAY / WEEK);
-  while (departureAt(sailingOf(loop, week), call, at, tell) < from) week++;
+  while (departureAt(computeSailing(loop, week), call, at, tell) < from) week++;
   return week;
 }
 

@@ -3,7 +3,7 @@
  * published as files, so most codes are invented. The atlas has the few that are certain.
  */
 import type { Port, Terminal } from '../../atlas/ports.ts';
-import { hashOf } from '../random.ts';
+import { hashText } from '../random.ts';
 
 /**
  * Each row has a port and a code for each of its terminals in the atlas's order. `-` means that the atlas has the
@@ -194,7 +194,7 @@ const SMDG: ReadonlyMap<string, readonly string[]> = new Map(
     .map(([locode = '', ...codes]) => [locode, codes]),
 );
 
-export function smdgOf(port: Port, terminal: Terminal): string {
+export function findSmdg(port: Port, terminal: Terminal): string {
   const code = terminal.smdg ?? SMDG.get(port.locode)?.[port.terminals.indexOf(terminal)];
   if (code === undefined) throw new Error(`No code for ${terminal.name}`);
   return code;
@@ -204,9 +204,9 @@ export function smdgOf(port: Port, terminal: Terminal): string {
  * Returns a code in the form of a BIC facility code, a UN/LOCODE and four characters
  * (https://www.bic-code.org/facility-codes/), made from the terminal's name. Half of the terminals have `null`.
  */
-export function bicOf({ locode }: Port, { name }: Terminal): string | null {
+export function findBic({ locode }: Port, { name }: Terminal): string | null {
   const letters = name.toUpperCase().replaceAll(/[^A-Z]/g, '');
-  return hashOf(`bic ${locode} ${name}`) % 2 === 0
+  return hashText(`bic ${locode} ${name}`) % 2 === 0
     ? `${locode}${letters.slice(0, 3).padEnd(3, 'X')}${letters.at(-1)}`
     : null;
 }

@@ -85,7 +85,7 @@ const IMO_RANGES = [
   [PLACES, 782_000],
 ] as const;
 
-function firstSixOf(place: number): number {
+function computeFirstSix(place: number): number {
   let left = place;
   for (const [count, from] of IMO_RANGES) {
     if (left < count) return from + left;
@@ -108,7 +108,7 @@ export const UNNAMED_FEEDER: Vessel = { name: 'FEEDER', imo: null, call_sign: nu
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Returns the vessel at a position of a loop's fleet, which is always the same and has unique numbers. */
-export function vesselOf(line: string, loop: string, index: number): Vessel {
+export function findVessel(line: string, loop: string, index: number): Vessel {
   const lineAt = LINES.findIndex(({ codes }) => codes[0] === line);
   const loopAt = LOOPS.findIndex(({ id }) => id === loop);
   if (lineAt < 0 || loopAt < 0 || index >= SHIPS_OF_LOOP) throw new Error(`No ship ${line} ${loop}/${index}`);
@@ -122,7 +122,7 @@ export function vesselOf(line: string, loop: string, index: number): Vessel {
   const letter = (): string => LETTERS.charAt(rng.int(0, 25));
   return {
     name: first === undefined ? second : `${first} ${second}`,
-    imo: imoNumber(firstSixOf(place)),
+    imo: imoNumber(computeFirstSix(place)),
     call_sign: `${call}${letter()}${letter()}${rng.int(2, 9)}`,
     mmsi: mid * 1_000_000 + place * 16,
     flag,

@@ -3,7 +3,7 @@
  * date while the vessel moves on within the day. In a cycle, times are days from its beginning, and the voyage lasts
  * until the next cycle.
  */
-import { hashOf, seeded } from '../random.ts';
+import { hashText, seeded } from '../random.ts';
 import {
   type Container,
   type Channel,
@@ -15,8 +15,8 @@ import {
   type Traits,
 } from '../fleet/shipment-plan.ts';
 import type { ShipmentRef } from '../fleet/detect-number.ts';
-import { placeOf } from '../fleet/place.ts';
-import { UNNAMED_FEEDER, type Vessel, vesselOf } from '../fleet/vessels.ts';
+import { findPlace } from '../fleet/place.ts';
+import { UNNAMED_FEEDER, type Vessel, findVessel } from '../fleet/vessels.ts';
 import { createContainerNumber } from '../fleet/plan-voyage.ts';
 import { truckDates } from '../fleet/working-hours.ts';
 import { DAY, dayStart, HOUR } from '../wall-clock.ts';
@@ -65,12 +65,12 @@ export const single = (
 };
 
 export function stagedShipment(voyage: StagedVoyage, ref: ShipmentRef, now: number): Shipment {
-  const midnight = startOf(voyage, now);
-  const plan = planOf(voyage.legs, ref, midnight);
+  const midnight = computeStart(voyage, now);
+  const plan = buildPlan(voyage.legs, ref, midnight);
   const rng = seeded(`staged ${ref.reference}`);
   const [isoCode, sizeType] = voyage.size ?? ['45G1', "40' High Cube Dry"];
   const count = ref.type === 'CT' ? 1 : (voyage.boxes ?? 1);
-  const others = (voyage.others ?? []).map((legs) => planOf(legs, ref, midnight));
+  const others = (voyage.others ?? []).map((legs) => buildPlan(legs, ref, midnight));
   const container = (number: string, plan: Plan): Container => ({ number, isoCode, sizeType, plan, mirrored: false });
   const first = container(ref.type === 'CT' ? ref.reference : createContainerNumber(ref.line, rng), plan);
   const rest = Array.from({ length: count - 1 }, (_, index) =>
@@ -89,12 +89,12 @@ export function stagedShipment(voyage: StagedVoyage, ref: ShipmentRef, now: numb
   };
 }
 
-function startOf({ cycle }: StagedVoyage, now: number): number {
+function computeStart({ cycle }: StagedVoyage, now: number): number {
   const day = dayStart(now);
   return cycle === undefined ? day : day - ((day / DAY + cycle.offset) % cycle.days) * DAY;
 }
 
-function planOf(stagedLegs: readonly StagedLeg[], ref: ShipmentRef, midnight: number): Plan {
+function buildPlan(stagedLegs: readonly StagedLeg[], ref: ShipmentRef, midnight: number): Plan {
   return memoizeByShipment((at) => {
     // Dates are given as they really turn out. Delays that are not known yet at an instant are subtracted.
     const unreportedDelay = (index: number, upTo: 'departure' | 'arrival', at: number): number => {
@@ -109,7 +109,7 @@ function planOf(stagedLegs: readonly StagedLeg[], ref: ShipmentRef, midnight: nu
     };
     return stagedLegs.map((leg, index): Leg => {
       const mode = leg.mode ?? 'VESSEL';
-      const from = placeOf(leg.from, hashOf(`${ref.line.codes[0]} ${leg.from}`));
+      const from = findPlace(leg.from, hashText(`${ref.line.codes[0]} ${leg.from}`));
       const given = midnight + leg.departs * DAY;
       const lasts = (leg.arrives - leg.departs) * DAY;
       const side = leg.departs < 0 ? 'before' : 'after';
@@ -119,9 +119,9 @@ function planOf(stagedLegs: readonly StagedLeg[], ref: ShipmentRef, midnight: nu
           : { departs: given, arrives: given + lasts };
       return {
         from,
-        to: placeOf(leg.to, hashOf(`${ref.line.codes[0]} ${leg.to}`)),
+        to: findPlace(leg.to, hashText(`${ref.line.codes[0]} ${leg.to}`)),
         mode,
-        vessel: mode === 'VESSEL' ? shipOf(leg, ref) : null,
+        vessel: mode === 'VESSEL' ? findShip(leg, ref) : null,
         voyage: leg.voyage ?? null,
         booked: departs - unreportedDelay(index, 'departure', Number.NEGATIVE_INFINITY),
         departs: departs - unreportedDelay(index, 'departure', at),
@@ -129,7 +129,7 @@ function planOf(stagedLegs: readonly StagedLeg[], ref: ShipmentRef, midnight: nu
         closed: leg.closed ?? [],
         calls: () =>
           (leg.calls ?? []).map((call) => ({
-            place: placeOf(call.port),
+            place: findPlace(call.port),
             arrives: midnight + call.arrives * DAY,
             departs: midnight + call.departs * DAY,
           })),
@@ -138,7 +138,7 @@ function planOf(stagedLegs: readonly StagedLeg[], ref: ShipmentRef, midnight: nu
   });
 }
 
-function shipOf(leg: StagedLeg, ref: ShipmentRef): Vessel {
+function findShip(leg: StagedLeg, ref: ShipmentRef): Vessel {
   const [loop = '', ship] = leg.ship?.split('/') ?? [];
-  return leg.feeder === true ? UNNAMED_FEEDER : vesselOf(ref.line.codes[0], loop, Number(ship));
+  return leg.feeder === true ? UNNAMED_FEEDER : findVessel(ref.line.codes[0], loop, Number(ship));
 }

@@ -17,7 +17,7 @@ import {
 } from '../../src/core/wire/schemas.ts';
 import { roundPoint } from '../api/leg-paths.ts';
 import { vesselFields } from '../api/reference-tables.ts';
-import { vesselOf } from '../fleet/vessels.ts';
+import { findVessel } from '../fleet/vessels.ts';
 import { single, type StagedVoyage } from './staged-voyage.ts';
 
 interface Parts {
@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** Alters the parts of an answer, whichever operation sends them. */
-const editOf =
+const toEdit =
   ({ tracking = (data) => data, routeData = (data) => data }: Parts) =>
   (data: unknown): unknown => {
     if (typeof data !== 'object' || data === null) return data;
@@ -52,7 +52,7 @@ const byShip = <T extends { readonly transport_type?: string | null | undefined 
   moved.transport_type === 'VESSEL' ? { ...moved, transport_type: 'FEEDER' } : moved;
 
 /** Vessels with a name have the mode of a feeder too. */
-export const feederMode = editOf({
+export const feederMode = toEdit({
   tracking: (data) => withEvents(data, (events) => events.map(byShip)),
   routeData: (data) => ({ ...data, route: data.route?.map(byShip) }),
 });
@@ -69,7 +69,7 @@ const RELEASE = {
 const withoutSize = (container: WireContainer): WireContainer => ({ ...container, iso_code: null, size_type: '' });
 
 /** The customs release is an event of the shipment, without vessel and mode. */
-export const released = editOf({
+export const released = toEdit({
   tracking: (data) =>
     withEvents({ ...data, containers: data.containers?.map(withoutSize) }, (events) =>
       events.flatMap((event) => (event.status === 'CDD' ? [event, { ...event, ...RELEASE }] : [event])),
@@ -90,7 +90,7 @@ const DORALEH: WireLocation = {
 };
 
 /** The terminal is listed as a separate place, and the arrival at its port is never reported. */
-export const terminalAsPlace = editOf({
+export const terminalAsPlace = toEdit({
   tracking: (data) =>
     withEvents({ ...data, locations: [...(data.locations ?? []), DORALEH] }, (events) =>
       events.map((event) => {
@@ -103,7 +103,7 @@ export const terminalAsPlace = editOf({
 const NOWHERE = { location: null, date: null, actual: null };
 
 /** The route ends at the vessel and not at a port, and the service calls the shipment delivered. */
-export const noDestination = editOf({
+export const noDestination = toEdit({
   tracking: (data) => ({
     ...withEvents(data, (events) => events.slice(0, events.findIndex(({ status }) => status === 'VDL') + 1)),
     metadata: { ...data.metadata, status: 'DELIVERED' },
@@ -124,7 +124,7 @@ export const noDestination = editOf({
 });
 
 /** AIS names a vessel that does not carry this shipment, two oceans away. */
-export const otherShip = editOf({
+export const otherShip = toEdit({
   routeData: (data) => ({
     ...data,
     ais:
@@ -134,7 +134,7 @@ export const otherShip = editOf({
             ...data.ais,
             data: {
               ...data.ais.data,
-              vessel: vesselFields(vesselOf('MAEU', 'OC2', 5)),
+              vessel: vesselFields(findVessel('MAEU', 'OC2', 5)),
               last_vessel_position: { ...data.ais.data.last_vessel_position, lat: -38.2154, lng: 158.4431 },
             },
           },
@@ -154,7 +154,7 @@ const ROTTERDAM: WireLocation = {
 };
 
 /** The route summary names another port of discharge than the events. */
-export const podDiffers = editOf({
+export const podDiffers = toEdit({
   tracking: (data) => ({
     ...data,
     locations: [...(data.locations ?? []), ROTTERDAM],
@@ -165,7 +165,7 @@ export const podDiffers = editOf({
 const BEHIND_NM = 90;
 
 /** The fix is a vertex of the drawn route, and the estimate lies beyond it. */
-export const fixOnWay = editOf({
+export const fixOnWay = toEdit({
   routeData: ({ route, pin, ais, ...data }) => {
     let fix: LatLng | null = null;
     const withFix = route?.map((segment) => {

@@ -3,7 +3,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { borders } from './layers/borders.ts';
 import { graticule } from './layers/graticule.ts';
 import { labels } from './layers/labels.ts';
-import { labelSpaceOf } from './names/label-space.ts';
+import { toLabelSpace } from './names/label-space.ts';
 import { loadNames } from './names/paint-names.ts';
 
 /** The layers in the order of the menu. The first layer is painted last, over the others. */
@@ -21,6 +21,6 @@ let ready: Promise<unknown> | null = null;
  */
 export async function loadLayers(map: LeafletMap): Promise<typeof LAYERS> {
   await (ready ??= loadNames(document.documentElement.lang));
-  await labelSpaceOf(map).settled(MAX_WAIT_MS);
+  await toLabelSpace(map).settled(MAX_WAIT_MS);
   return LAYERS;
 }

@@ -5,7 +5,7 @@ import type { LabelBox } from './names/label-space.ts';
  * Returns the rectangles of the elements over the visible area: scale, attribution, buttons and the badge for sample
  * data.
  */
-export function overlaysOf(map: LeafletMap): readonly LabelBox[] {
+export function findOverlays(map: LeafletMap): readonly LabelBox[] {
   const container = map.getContainer();
   const frame = container.getBoundingClientRect();
   const mapFrame = container.closest('.map-frame');

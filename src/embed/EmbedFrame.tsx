@@ -8,7 +8,7 @@ import type { Reading } from '../core/reading/types.ts';
 import type { ShipmentMapProps } from '../map/ShipmentMap.tsx';
 import { classes } from '../ui/classes.ts';
 import { MapInsetsContext } from '../state/ui-store.ts';
-import { type Layout, layoutOf } from './layout.ts';
+import { type Layout, chooseLayout } from './layout.ts';
 import type { Part } from '../core/links/embed-messages.ts';
 import { useElementSize } from './use-element-size.ts';
 import { useTranslate } from '../ui/use-translate.ts';
@@ -41,7 +41,7 @@ const SCALE_FROM = 480;
 export function EmbedFrame(props: EmbedFrameProps) {
   const { show, reading, nowMs, tiles, sample, children, preview = false, onHeight } = props;
   const [box, frameRef] = useElementSize();
-  const layout = layoutOf(box, show);
+  const layout = chooseLayout(box, show);
   const [card, cardRef] = useElementSize((height) => onHeight?.(layout.wantedHeight(height)));
   const covered = useMemo(
     () => ({

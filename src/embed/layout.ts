@@ -38,7 +38,7 @@ const MIN_CARD_HEIGHT = 250;
 const MAP_HEIGHT = 260;
 const USUAL_HEIGHT = 480;
 
-export function layoutOf({ width, height }: ElementSize, show: readonly Part[]): Layout {
+export function chooseLayout({ width, height }: ElementSize, show: readonly Part[]): Layout {
   const hasWords = show.includes('summary') || show.includes('timeline');
   if (!show.includes('map')) {
     return { kind: 'page', maxHeight: Number.POSITIVE_INFINITY, wantedHeight: Math.ceil };

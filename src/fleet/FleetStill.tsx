@@ -4,7 +4,7 @@
  */
 import { paintBase } from '../chart/BaseLayer.tsx';
 import { readColours } from '../chart/canvas/map-colours.ts';
-import { viewOf } from '../chart/canvas/leaflet-view.ts';
+import { toView } from '../chart/canvas/leaflet-view.ts';
 import { paintDegreeBorder } from '../chart/graticule/border.ts';
 import { formatWithZone } from '../core/time/format.ts';
 import { timeAt } from '../core/time/port-time.ts';
@@ -45,7 +45,7 @@ export function FleetStill({ still, words, now, zone }: FleetStillProps) {
 }
 
 function paintStill(canvas: HTMLCanvasElement, { view: area, frame }: Still): void {
-  const view = { ...viewOf(area.zoom, area.left, area.top, area.width, area.height), ratio: RATIO };
+  const view = { ...toView(area.zoom, area.left, area.top, area.width, area.height), ratio: RATIO };
   canvas.width = view.width * RATIO;
   canvas.height = view.height * RATIO;
   const pen = canvas.getContext('2d');

@@ -12,7 +12,7 @@ const radiusOf = (total: number): number =>
   Math.min(RADIUS.max, RADIUS.min + (total > 1 ? 2 : 0) + 2.2 * Math.log10(Math.max(1, total)));
 
 /** The position of a vessel fades while nothing newer is known. A place ashore stays where it is. */
-function opacityOf(at: number | null, kind: string, now: number): number {
+function computeOpacity(at: number | null, kind: string, now: number): number {
   if (kind === 'ashore') return 1;
   const age = at === null ? Infinity : now - at;
   if (age <= 6 * HOUR) return 1;
@@ -32,7 +32,7 @@ type Look = Pick<DrawnMark, 'shape' | 'course' | 'name' | 'at'>;
  * Several vessels have one shape while their courses agree, and no name. Several places on land have the name of the
  * worst and fullest of them.
  */
-function lookOf(place: FleetPlace, members: readonly number[], { places }: Plotted): Look {
+function toLook(place: FleetPlace, members: readonly number[], { places }: Plotted): Look {
   const { kind, name, course, at } = place;
   if (members.length === 1) return { shape: kind, course, name, at };
   const all = members.flatMap((index) => places[index] ?? []);
@@ -57,7 +57,7 @@ export function collectMarks(
     const radius = radiusOf(total);
     const y = (plotted.y[index] ?? 0) * view.world;
     if (y + radius < view.top || y - radius > view.top + view.height) continue;
-    const look = lookOf(place, members, plotted);
+    const look = toLook(place, members, plotted);
     for (let copy = firstCopy(view); copy <= lastCopy(view); copy++) {
       const x = ((plotted.x[index] ?? 0) + copy) * view.world;
       if (x + radius < view.left || x - radius > view.left + view.width) continue;
@@ -72,7 +72,7 @@ export function collectMarks(
         places: members.length,
         late,
         latest,
-        opacity: opacityOf(place.at, place.kind, now),
+        opacity: computeOpacity(place.at, place.kind, now),
       });
     }
   }

@@ -32,7 +32,7 @@ export function createFleetEngine(canvas: FleetCanvas): (message: ToFleet) => Fr
   let stamps: { readonly ratio: number; readonly stamp: Stamp } | null = null;
   let byZoom = new Map<number, readonly Mark[]>();
 
-  function marksOf(zoom: number): readonly Mark[] {
+  function toMarks(zoom: number): readonly Mark[] {
     const step = Math.round(zoom / ZOOM_STEP) * ZOOM_STEP;
     const known = byZoom.get(step);
     if (known !== undefined) return known;
@@ -50,7 +50,7 @@ export function createFleetEngine(canvas: FleetCanvas): (message: ToFleet) => Fr
         fleet = next;
         plotted = plot(fleet.places);
         byZoom = new Map();
-        return { kind: 'fleet', version: fleet.version, totals: totalsOf(fleet) };
+        return { kind: 'fleet', version: fleet.version, totals: countTotals(fleet) };
       }
       case 'style':
         ({ style } = message);
@@ -63,7 +63,7 @@ export function createFleetEngine(canvas: FleetCanvas): (message: ToFleet) => Fr
         const { view, now, selected } = message;
         const pen = canvas.penFor(view.width * view.ratio, view.height * view.ratio);
         if (pen === null || style === null) return null;
-        const marks = marksOf(view.zoom);
+        const marks = toMarks(view.zoom);
         const drawn = collectMarks(plotted, marks, view, now);
         pen.setTransform(1, 0, 0, 1, 0, 0);
         pen.clearRect(0, 0, view.width * view.ratio, view.height * view.ratio);
@@ -72,7 +72,7 @@ export function createFleetEngine(canvas: FleetCanvas): (message: ToFleet) => Fr
         return { kind: 'frame', view, picture: canvas.takePicture(), marks: packMarks(drawn), names };
       }
       case 'about': {
-        const mark = marksOf(message.zoom).find(({ place }) => plotted.places[place]?.key === message.key);
+        const mark = toMarks(message.zoom).find(({ place }) => plotted.places[place]?.key === message.key);
         return { kind: 'about', about: aboutMark(mark?.members.flatMap((index) => plotted.places[index] ?? []) ?? []) };
       }
     }
@@ -94,7 +94,7 @@ function aboutMark(places: readonly FleetPlace[]): AboutMark | null {
   };
 }
 
-function totalsOf({ places, unplaced, ended }: Fleet): FleetTotals {
+function countTotals({ places, unplaced, ended }: Fleet): FleetTotals {
   const totals = { marks: { ...ZERO_COUNTS }, shipments: { ...ZERO_COUNTS }, unplaced, ended, warning: 0, critical: 0 };
   for (const { kind, total, cases } of places) {
     totals.marks[kind] += 1;

@@ -5,11 +5,11 @@
  */
 import { Layer, type LeafletEventHandlerFnMap, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet';
 import type { CanvasView } from '../chart/canvas/canvas-view.ts';
-import { animationEnd, attachCanvas, cornerOf, placeCanvas, viewOf } from '../chart/canvas/leaflet-view.ts';
-import { type LabelBox, labelSpaceOf } from '../chart/names/label-space.ts';
-import { countOf, type DrawnMark, markOf, STRIDE } from './mark-list.ts';
+import { animationEnd, attachCanvas, cornerOf, placeCanvas, toView } from '../chart/canvas/leaflet-view.ts';
+import { type LabelBox, toLabelSpace } from '../chart/names/label-space.ts';
+import { countOf, type DrawnMark, toMark, STRIDE } from './mark-list.ts';
 import { type Frame, MARGIN } from './messages.ts';
-import { boxOf } from './paint-marks.ts';
+import { toBox } from './paint-marks.ts';
 
 /** The pane is above the base map and below the route of a shipment (chart/panes.ts). */
 const PANE = { name: 'landfall-fleet', level: 390 } as const;
@@ -62,7 +62,7 @@ export class FleetLayer extends Layer {
     const pane = map.getPane(PANE.name) ?? map.createPane(PANE.name);
     pane.style.zIndex = String(PANE.level);
     attachCanvas(this.canvas, pane);
-    labelSpaceOf(map).awaitMany();
+    toLabelSpace(map).awaitMany();
     map.on(this.events);
     this.redraw();
     return this;
@@ -71,7 +71,7 @@ export class FleetLayer extends Layer {
   override onRemove(map: LeafletMap): this {
     map.off(this.events);
     clearTimeout(this.standing);
-    labelSpaceOf(map).reserveMany(map.getZoom(), NO_NAMES);
+    toLabelSpace(map).reserveMany(map.getZoom(), NO_NAMES);
     this.canvas.remove();
     this.host = null;
     return this;
@@ -112,7 +112,7 @@ export class FleetLayer extends Layer {
     const { host, current } = this;
     if (host === null || current === null || current.view.zoom !== host.getZoom()) return null;
     const [corner, size] = [cornerOf(host), host.getSize()];
-    return { view: viewOf(host.getZoom(), corner.x, corner.y, size.x, size.y), frame: current };
+    return { view: toView(host.getZoom(), corner.x, corner.y, size.x, size.y), frame: current };
   }
 
   /** Returns the mark nearest to a point of the map's element. */
@@ -153,7 +153,7 @@ export class FleetLayer extends Layer {
       const cost = costOf(numbers[at] ?? 0, numbers[at + 1] ?? 0, numbers[at + 2] ?? 0);
       if (cost < lowestCost) [bestIndex, lowestCost] = [index, cost];
     }
-    return bestIndex < 0 ? null : { ...markOf(marks, bestIndex), zoom: view.zoom };
+    return bestIndex < 0 ? null : { ...toMark(marks, bestIndex), zoom: view.zoom };
   }
 
   private worldPoint({ x, y }: { readonly x: number; readonly y: number }): { x: number; y: number } | null {
@@ -184,9 +184,9 @@ export class FleetLayer extends Layer {
     const { numbers } = current.marks;
     const covered = Array.from({ length: countOf(current.marks) }, (_, index) => {
       const [x = 0, y = 0, radius = 0] = numbers.subarray(index * STRIDE);
-      return boxOf(x, y, radius);
+      return toBox(x, y, radius);
     });
-    labelSpaceOf(host).reserveMany(current.view.zoom, [...covered, ...current.names]);
+    toLabelSpace(host).reserveMany(current.view.zoom, [...covered, ...current.names]);
   }
 
   private coverView(): void {
@@ -222,5 +222,5 @@ export class FleetLayer extends Layer {
 function requestedView(map: LeafletMap): CanvasView {
   const { x: left, y: top } = cornerOf(map);
   const { x, y } = map.getSize();
-  return viewOf(map.getZoom(), left - MARGIN, top - MARGIN, x + 2 * MARGIN, y + 2 * MARGIN);
+  return toView(map.getZoom(), left - MARGIN, top - MARGIN, x + 2 * MARGIN, y + 2 * MARGIN);
 }

@@ -75,7 +75,7 @@ export function unpackMarks(list: MarkList): readonly DrawnMark[] {
 }
 
 /** Reads one mark, without splitting the texts of all others. */
-export function markOf(list: MarkList, index: number): DrawnMark {
+export function toMark(list: MarkList, index: number): DrawnMark {
   const [key = '', name = ''] = [list.keys, list.names].map((lines) => lines.split('\n', index + 1)[index]);
   return markAt(list, index, key, name);
 }

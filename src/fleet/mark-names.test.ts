@@ -8,7 +8,7 @@ import { createFleetEngine } from './fleet-engine.ts';
 import { NOW, recordingCanvas, seededPlaces, STYLE, textOf, viewAt, widthOf } from './fleet.fixture.ts';
 import { unpackMarks } from './mark-list.ts';
 import { MARGIN } from './messages.ts';
-import { boxOf, contains, layOutMarkNames } from './paint-marks.ts';
+import { toBox, contains, layOutMarkNames } from './paint-marks.ts';
 
 it('no name of a mark is cut at the edge of the map or covered by its controls', () => {
   const map = { x: 0, y: 0, width: 400, height: 300 };
@@ -66,7 +66,7 @@ it('the names of 300 places at 24 views do not overlap, are not cut, and are sho
     const frame = engine({ kind: 'view', view, now: NOW, selected: null });
     if (frame?.kind !== 'frame') throw new Error('no frame');
     const marks = unpackMarks(frame.marks);
-    const covered = marks.map(({ x, y, radius }) => boxOf(x, y, radius));
+    const covered = marks.map(({ x, y, radius }) => toBox(x, y, radius));
     const isBlocked = (box: LabelBox, others = frame.names): boolean =>
       [...covered, ...others].some((other) => overlaps(box, other));
     const sight = inset(view, MARGIN);
@@ -90,7 +90,7 @@ it('the names of 300 places at 24 views do not overlap, are not cut, and are sho
         { x: x - width / 2, y: y + (-away - 12) },
       ].map((corner) => ({ ...corner, width, height: 12 }));
       const isWritten = frame.names.some((box) => sides.some((side) => side.x === box.x && side.y === box.y));
-      if (isWritten || !contains(free, boxOf(x, y, 0))) continue;
+      if (isWritten || !contains(free, toBox(x, y, 0))) continue;
       leftOut += 1;
       expect(sides.filter((side) => contains(free, side) && !isBlocked(side))).toEqual([]);
     }

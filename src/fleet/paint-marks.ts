@@ -23,7 +23,7 @@ export const countText = (total: number): string => {
 };
 
 /** Returns the bounding box of a mark. */
-export const boxOf = (x: number, y: number, radius: number): LabelBox => ({
+export const toBox = (x: number, y: number, radius: number): LabelBox => ({
   x: x - radius,
   y: y - radius,
   width: 2 * radius,
@@ -160,7 +160,7 @@ const COVERED_PX = 64;
 const TAKEN_PX = 2 * EDGE_PX + COVERED_PX;
 
 /** Returns the positions where a name of that width may be: to the right of a mark, to its left, below and above. */
-const placesOf = ({ x, y, radius }: DrawnMark, width: number): readonly LabelBox[] => {
+const toPlaces = ({ x, y, radius }: DrawnMark, width: number): readonly LabelBox[] => {
   const away = radius + SIDE_GAP;
   const half = NAME_PX / 2;
   return [
@@ -190,16 +190,16 @@ export function layOutMarkNames(
   const named = marks
     .filter(({ name, shape }) => name !== null && (zoom >= VESSELS_FROM_ZOOM || isOnLand(shape)))
     .slice(0, NAMES);
-  const covered = named.length === 0 ? [] : marks.map(({ x, y, radius }) => boxOf(x, y, radius));
+  const covered = named.length === 0 ? [] : marks.map(({ x, y, radius }) => toBox(x, y, radius));
   const written: (LabelBox & { readonly text: string })[] = [];
   const free = { x: map.x + EDGE_PX, y: map.y + EDGE_PX, width: map.width - TAKEN_PX, height: map.height - TAKEN_PX };
   for (const mark of named) {
     const text = mark.name ?? '';
-    const isOnMap = contains(map, boxOf(mark.x, mark.y, 0));
+    const isOnMap = contains(map, toBox(mark.x, mark.y, 0));
     const isFree = (box: LabelBox): boolean =>
       (isOnMap ? contains(free, box) : !overlaps(box, map)) &&
       ![...covered, ...written].some((other) => overlaps(box, other));
-    const placed = placesOf(mark, widthOf(text)).find(isFree);
+    const placed = toPlaces(mark, widthOf(text)).find(isFree);
     if (placed !== undefined) written.push({ ...placed, text });
   }
   return written;

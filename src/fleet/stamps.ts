@@ -15,7 +15,7 @@ const MAX_STAMPS = 3_000;
 export function createStamp(ratio: number): Stamp {
   const known = new Map<string, OffscreenCanvas>();
 
-  function pictureOf(key: string, side: number, paint: Paint): OffscreenCanvas {
+  function drawPicture(key: string, side: number, paint: Paint): OffscreenCanvas {
     const old = known.get(key);
     if (old !== undefined) return old;
     if (known.size >= MAX_STAMPS) known.clear();
@@ -32,6 +32,6 @@ export function createStamp(ratio: number): Stamp {
     const side = pixels / ratio;
     // Whole device pixels keep the picture sharp.
     const [left, top] = [x, y].map((at) => Math.round((at - side / 2) * ratio) / ratio);
-    pen.drawImage(pictureOf(key, pixels, paint), left ?? 0, top ?? 0, side, side);
+    pen.drawImage(drawPicture(key, pixels, paint), left ?? 0, top ?? 0, side, side);
   };
 }

@@ -14,7 +14,7 @@ import type { Tiles } from '../chart/TileBase.tsx';
 import type { Scene } from '../core/scene/types.ts';
 import { LateContent } from '../ui/LateContent.tsx';
 import { useMapInsets } from '../state/ui-store.ts';
-import { coverOf } from './viewport/visible-area.ts';
+import { measureCover } from './viewport/visible-area.ts';
 
 // These parts are lazy because the first screen draws only coast and route.
 const MapOverlays = lazyPartWithTexts(async () => (await import('./MapOverlays.tsx')).MapOverlays);
@@ -118,7 +118,7 @@ function MapSetup() {
   createPanes(map);
   const insets = useMapInsets();
   useLayoutEffect(() => {
-    coverOf(map).insets = insets;
+    measureCover(map).insets = insets;
   }, [map, insets]);
   // Leaflet 1.9 ends a zoom by a timer. If the map has been removed by then, it has no panes any more and the timer
   // would throw.

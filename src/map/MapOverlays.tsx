@@ -6,7 +6,7 @@ import { MapEdge } from '../chart/graticule/MapEdge.tsx';
 import { EmbedGestures } from './controls/EmbedGestures.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import { parseLandfall } from '../core/parse/parse-landfall.ts';
-import { marksOf } from '../core/scene/marks-of.ts';
+import { listMarks } from '../core/scene/marks-of.ts';
 import type { Scene } from '../core/scene/types.ts';
 import type { Reading } from '../core/reading/types.ts';
 import { groupNumber } from '../core/shipment/number.ts';
@@ -33,7 +33,7 @@ export interface MapOverlaysProps {
 }
 
 /** The credits, such as a licence, that sources require on every picture of their data. */
-const creditsOf = (landfall: unknown): readonly string[] => [
+const toCredits = (landfall: unknown): readonly string[] => [
   ...new Set((parseLandfall(landfall, [])?.sources ?? []).flatMap(({ credit }) => credit ?? [])),
 ];
 
@@ -42,11 +42,11 @@ export function MapOverlays(props: MapOverlaysProps) {
   const { map, scene, now, stamp, attribution, embedded, legend, problem, areTilesMissing } = props;
   const t = useTranslate();
   const landfall = scene?.reading.shipment.landfall;
-  const credits = useMemo(() => creditsOf(landfall), [landfall]);
+  const credits = useMemo(() => toCredits(landfall), [landfall]);
   const momentKind = useUi(({ moment }) => (moment === null ? null : moment > now ? 'plan' : 'evidence'));
   const shown = useShownPositions(map, scene);
   const marks = useMemo(
-    () => (scene === null ? [] : marksOf({ ...scene, ...shown }, momentKind)),
+    () => (scene === null ? [] : listMarks({ ...scene, ...shown }, momentKind)),
     [scene, shown, momentKind],
   );
   return (
@@ -64,7 +64,7 @@ export function MapOverlays(props: MapOverlaysProps) {
         marks={marks}
         embedded={embedded}
         legend={legend}
-        title={scene === null ? undefined : titleOf(scene.reading, t)}
+        title={scene === null ? undefined : formatTitle(scene.reading, t)}
         stamp={dotted(['Landfall', stamp, t('map.base.source'), ...credits], t)}
       />
       {problem !== null && <MapNotice text={t(problem === 'file' ? 'map.base.outlineOnly' : 'map.base.noCanvas')} />}
@@ -74,7 +74,7 @@ export function MapOverlays(props: MapOverlaysProps) {
 }
 
 /** The title of a copied picture: number, destination, arrival and status. */
-function titleOf(reading: Reading, t: Translate): string {
+function formatTitle(reading: Reading, t: Translate): string {
   const { destination, arrival, status } = toSummary(reading, t);
   const number = groupNumber(reading.journey.container?.number ?? reading.shipment.number);
   return dotted([number, destination, t('news.date', arrival), status.text], t);

@@ -10,14 +10,14 @@ import { type LabelLayout, layOutLabels } from '../core/scene/label-layout.ts';
 import { HULL, LOZENGE, placeLook } from '../core/scene/mark-shapes.ts';
 import { labelRect, liftOf, type Rect, type Spot } from '../core/scene/place-labels.ts';
 import { shownPositions, tieLook } from '../core/scene/position-marks.ts';
-import { isRoundAt, linesOf, onWorld, turnsTo, wayOnScreen } from '../core/scene/screen.ts';
+import { isRoundAt, toScreenLines, onWorld, turnsTo, wayOnScreen } from '../core/scene/screen.ts';
 import type { Scene, SceneFix, ScenePin } from '../core/scene/types.ts';
 import { legTitle } from '../core/scene/words.ts';
 import type { Translate } from '../core/texts/translate.ts';
 import { type Disc, Discs, toDiscs, momentDiscs, PIN_DISCS } from '../static/Discs.tsx';
 import { RouteLines } from '../static/RouteLines.tsx';
 import { isLeg, isStop } from '../state/use-highlight.ts';
-import { stepsOf } from './route/labels/line-boxes.ts';
+import { toSteps } from './route/labels/line-boxes.ts';
 import { routeLabels } from './route/labels/route-labels.ts';
 import { FONT_FAMILY, labelSize } from './route/labels/text-width.ts';
 import { listed } from '../core/texts/joined.ts';
@@ -59,7 +59,7 @@ export function StaticRoute({ scene, view, t, area, obstacles = [], rtl = false,
       t,
       room: area,
       rtl,
-      route: stepsOf(wayOnScreen(scene.way, { ...screen, zoom: screen.zoom - 3 }).map(put)),
+      route: toSteps(wayOnScreen(scene.way, { ...screen, zoom: screen.zoom - 3 }).map(put)),
       obstacles,
     },
   );
@@ -69,7 +69,7 @@ export function StaticRoute({ scene, view, t, area, obstacles = [], rtl = false,
         parts={scene.legs.flatMap((leg) => leg.parts)}
         selected={selectedLeg?.parts}
         toPath={(part) =>
-          linesOf(part, screen)
+          toScreenLines(part, screen)
             .map((line) => pathOf(line.map(put)))
             .join('')
         }

@@ -11,7 +11,7 @@ type Answer = Readonly<Record<string, unknown>>;
 const decodeBytes = (text: unknown): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(String(text).replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
-const textOf = (bytes: ArrayBuffer): string =>
+const readText = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -72,9 +72,9 @@ async function create(options: Answer): Promise<Answer> {
   if (publicKey === null) throw new ReportedError(page?.dataset.unsupported);
   return {
     id: credential.id,
-    clientData: textOf(response.clientDataJSON),
-    authenticatorData: textOf(response.getAuthenticatorData()),
-    publicKey: textOf(publicKey),
+    clientData: readText(response.clientDataJSON),
+    authenticatorData: readText(response.getAuthenticatorData()),
+    publicKey: readText(publicKey),
   };
 }
 
@@ -92,9 +92,9 @@ async function get({ challenge, rpId, timeout }: Answer): Promise<Answer> {
   const { response } = used;
   return {
     id: used.id,
-    clientData: textOf(response.clientDataJSON),
-    authenticatorData: textOf(response.authenticatorData),
-    signature: textOf(response.signature),
+    clientData: readText(response.clientDataJSON),
+    authenticatorData: readText(response.authenticatorData),
+    signature: readText(response.signature),
   };
 }
 

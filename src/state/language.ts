@@ -4,7 +4,7 @@
  */
 import { create } from 'zustand';
 import { directionOf } from '../core/texts/direction.ts';
-import { chooseLocale, DEFAULT_LOCALE, languageOf, spokenLocale } from '../core/texts/language.ts';
+import { chooseLocale, DEFAULT_LOCALE, findLanguage, spokenLocale } from '../core/texts/language.ts';
 import { loadTranslate } from '../core/texts/load-texts.ts';
 import type { Stage } from '../core/texts/stages.ts';
 import { createTranslate, type Translate } from '../core/texts/translate.ts';
@@ -44,7 +44,7 @@ export async function startLanguage(stages: readonly Stage[]): Promise<void> {
  */
 export async function chooseLanguage(language: string | null): Promise<void> {
   const browserTags = navigator.languages.flatMap((tag) => spokenLocale(tag) ?? []);
-  const locale = language && (browserTags.find((tag) => languageOf(tag) === language) ?? language);
+  const locale = language && (browserTags.find((tag) => findLanguage(tag) === language) ?? language);
   setPreferences({ locale });
   const t = await loadTranslate(locale ?? browserTags[0] ?? DEFAULT_LOCALE, useLanguage.getState().stages);
   useLanguage.setState({ t });

@@ -1,4 +1,4 @@
-import { strokesOf } from '../core/scene/strokes.ts';
+import { toStrokes } from '../core/scene/strokes.ts';
 import type { ScenePart } from '../core/scene/types.ts';
 import { StrokedPath } from './StrokedPath.tsx';
 
@@ -15,7 +15,7 @@ export function RouteLines({ parts, toPath, selected }: RouteLinesProps) {
   const lines = parts.map((part) => ({
     id: part.id,
     d: toPath(part),
-    strokes: strokesOf(part, selected?.includes(part) === true ? 'selected' : null),
+    strokes: toStrokes(part, selected?.includes(part) === true ? 'selected' : null),
   }));
   return (
     <g fill="none" strokeLinejoin="round">

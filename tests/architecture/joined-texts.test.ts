@@ -5,14 +5,14 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
 import { readAllTexts, readChoices } from '../../tools/texts-files.ts';
-import { partsOf } from '../../src/core/texts/read-catalogue.ts';
+import { splitName } from '../../src/core/texts/read-catalogue.ts';
 import { OWN } from './source-files.fixture.ts';
 
 // The test parses every product file, which takes longer than the default limit on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const choices = readChoices();
-const KEYS: ReadonlySet<string> = new Set(Object.keys(readAllTexts('en')).map((name) => partsOf(name, choices).key));
+const KEYS: ReadonlySet<string> = new Set(Object.keys(readAllTexts('en')).map((name) => splitName(name, choices).key));
 
 /** Exceptions where punctuation beside a translated text is right, with the reason. */
 const EXCEPTIONS: readonly (readonly [path: string, code: RegExp, why: string])[] = [

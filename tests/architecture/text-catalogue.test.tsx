@@ -14,7 +14,7 @@ import { ServiceError } from '../../src/api/service-error.ts';
 import { textsIn } from './text-catalogue.fixture.ts';
 import { PrerenderedPanel } from '../../server/prerender/PrerenderedPanel.tsx';
 import { en } from '../../src/core/texts/en.ts';
-import { translateOf } from '../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../src/core/texts/catalogues.ts';
 import { TranslateContext } from '../../src/ui/use-translate.ts';
 import { ContainerMatrix } from '../../src/shipment/details/containers/ContainersTimeline.tsx';
 import { ContainersBar } from '../../src/shipment/details/containers/ContainersBar.tsx';
@@ -142,7 +142,7 @@ describe('the server', () => {
 });
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
-const pseudo = await translateOf('en-XA');
+const pseudo = await loadTranslate('en-XA');
 const shipment = parseShipment(billOfLading, 'OK');
 const reading = readShipment(shipment, null, NOW);
 const broken = parseShipment(

@@ -14,7 +14,7 @@ import {
   watch,
 } from './desk-attacks.ts';
 import { startWithAccounts } from './accounts.ts';
-import { calmTimeOf, isUnnoticed, timeOf } from './waits.ts';
+import { measureCalmTime, isUnnoticed, measureTime } from './waits.ts';
 
 const SLOW_HEADS = 300;
 /** The server waits 10 s for headers, checks every 2 s, and lets a refused client read for 1 s. */
@@ -37,7 +37,7 @@ function openSlowHead(address: string): Promise<Socket> {
 const ENTRIES = 4_000;
 const RATES = 2_000;
 
-const rateOf = (index: number): object => ({
+const countRate = (index: number): object => ({
   kind: 'demurrage',
   customer: `Customer ${index}`,
   port: null,
@@ -75,9 +75,9 @@ export const ACCESS_ATTACKS: Readonly<Record<string, DeskAttack>> = {
         at: `2026-11-${10 + (index % 20)}T08:00`,
       }));
       const read = () => target.ask(`/api/desk/watches/${added.id}/facts`, OTHER, OWN_PAGE);
-      const calm = await calmTimeOf(read);
+      const calm = await measureCalmTime(read);
       for (let sent = 0; sent < ENTRIES; sent += facts.length) await post(target, '/facts', { zone: 'UTC', facts });
-      const [{ text }, ms] = await timeOf(read);
+      const [{ text }, ms] = await measureTime(read);
       const count = JSON.parse(text).data.length;
       return {
         figure: `${count} kept, read in ${ms.toFixed(0)} ms, ${calm.toFixed(0)} before`,
@@ -88,14 +88,14 @@ export const ACCESS_ATTACKS: Readonly<Record<string, DeskAttack>> = {
   E21: {
     name: `a table of ${RATES} rates, which others wait for`,
     run: async (target) => {
-      const entries = Array.from({ length: RATES }, (_, index) => rateOf(index));
+      const entries = Array.from({ length: RATES }, (_, index) => countRate(index));
       const others = () => target.ask('/healthz', OTHER);
-      const calm = await calmTimeOf(others);
+      const calm = await measureCalmTime(others);
       const put = target.ask('/api/desk/rates', ATTACKER, asJson, {
         method: 'PUT',
         body: JSON.stringify({ version: null, entries }),
       });
-      const [, ms] = await timeOf(others);
+      const [, ms] = await measureTime(others);
       const { status } = await put;
       return {
         figure: `HTTP ${status}, others waited ${ms.toFixed(0)} ms, ${calm.toFixed(0)} before`,

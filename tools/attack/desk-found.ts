@@ -29,12 +29,12 @@ async function until(isTrue: () => Promise<boolean>, mostMs: number): Promise<nu
 /** Measures what a slow thread costs others, by `/healthz` before and during the work. */
 async function healthBeside(target: Target, work: () => Promise<unknown>): Promise<readonly [number, number]> {
   const asks = [{ name: 'health', target: '/healthz', holds: 'alive' }];
-  const p99Of = async (during: () => Promise<unknown>): Promise<number> => {
+  const measureP99 = async (during: () => Promise<unknown>): Promise<number> => {
     const probe = target.probe(asks, 10);
     await during();
     return (await probe.stop()).times['health']?.p99 ?? Number.POSITIVE_INFINITY;
   };
-  return [await p99Of(() => pause(3_000)), await p99Of(work)];
+  return [await measureP99(() => pause(3_000)), await measureP99(work)];
 }
 
 /** Ends the connection in the middle of a body. */

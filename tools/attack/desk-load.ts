@@ -7,7 +7,7 @@ import { writeZip, type ZipPart } from '../../server/desk/import/zip-write.ts';
 import { seedDesk } from '../desk-seed.ts';
 import { ATTACKER, dataOf, type DeskAttack, OTHER, post, statusesOf, times } from './desk-attacks.ts';
 import { type Answer, makeFolder, startTarget, type Target } from './target.ts';
-import { calmTimeOf, isUnnoticed, timeOf } from './waits.ts';
+import { measureCalmTime, isUnnoticed, measureTime } from './waits.ts';
 
 const MB = 1_000_000;
 const CSV = { 'sec-fetch-site': 'same-origin', 'content-type': 'text/csv' };
@@ -27,7 +27,7 @@ function holdOpen(target: Target, bytes: Uint8Array, from: string): ClientReques
 }
 
 /** Returns a workbook with one sheet and additional `parts`. */
-async function bookOf(rows: string, parts: readonly ZipPart[]): Promise<Buffer> {
+async function buildBook(rows: string, parts: readonly ZipPart[]): Promise<Buffer> {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const relation = (id: string, type: string, path: string): string =>
     `<Relationship Id="${id}" Type="${office}/${type}" Target="${path}"/>`;
@@ -51,13 +51,13 @@ async function bookOf(rows: string, parts: readonly ZipPart[]): Promise<Buffer> 
 
 /** Returns a sheet of 960,000 cells with one shared text. */
 const sheetOfOneText = (): Promise<Buffer> =>
-  bookOf(`<row>${'<c t="s"><v>0</v></c>'.repeat(48)}</row>`.repeat(20_000), [
+  buildBook(`<row>${'<c t="s"><v>0</v></c>'.repeat(48)}</row>`.repeat(20_000), [
     { name: 'xl/sharedStrings.xml', content: [`<sst><si><t>${'x'.repeat(32_000)}</t></si></sst>`] },
   ]);
 
 /** Returns a sheet of one number with 29 MB that no compression reduces. */
 const sheetWithPicture = (): Promise<Buffer> =>
-  bookOf('<row><c t="inlineStr"><is><t>MSKU2048170</t></is></c></row>', [
+  buildBook('<row><c t="inlineStr"><is><t>MSKU2048170</t></is></c></row>', [
     { name: 'xl/media/image1.png', content: [randomBytes(28 * MB).toString('base64')] },
   ]);
 
@@ -67,7 +67,7 @@ function sheetOfComments(): Promise<Buffer> {
     const comment = randomBytes(200).toString('hex') + '-x'.repeat(97_500);
     return `<row><c t="inlineStr"><is><t>MSKU2048170 of customer ${index}</t></is></c></row><!--${comment}-->`;
   });
-  return bookOf(rows.join(''), []);
+  return buildBook(rows.join(''), []);
 }
 
 /** Reading a sheet and a paste each start a thread. People see the progress and wait. */
@@ -123,10 +123,10 @@ export const DESK_LOAD: Readonly<Record<string, DeskAttack>> = {
     run: async (target) => {
       const sheet = await sheetOfOneText();
       const paste = () => upload(target, 'MSKU2048170', { ...CSV, 'content-type': 'text/plain' }, OTHER);
-      const calm = await calmTimeOf(paste);
-      const dear = timeOf(() => upload(target, sheet, XLSX));
+      const calm = await measureCalmTime(paste);
+      const dear = measureTime(() => upload(target, sheet, XLSX));
       await pause(300);
-      const [{ status }, wait] = await timeOf(paste);
+      const [{ status }, wait] = await measureTime(paste);
       const [{ status: refused }, ms] = await dear;
       return {
         figure: `HTTP ${refused} after ${(ms / 1_000).toFixed(1)} s, a paste ${wait.toFixed(0)} ms, ${calm.toFixed(0)} before`,

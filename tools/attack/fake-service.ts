@@ -13,7 +13,7 @@ export const wildNumber = (index: number): string =>
 const FIRST = 'A'.charCodeAt(0);
 const paths = new Map<number, ReturnType<typeof wildPath>>();
 
-function pathOf(number: string): unknown {
+function toPath(number: string): unknown {
   const letter = /^WILD([A-Z])/.exec(number)?.[1];
   if (letter === undefined) return USUAL;
   const shape = letter.charCodeAt(0) - FIRST;
@@ -44,7 +44,7 @@ export function fakeAnswer(url: URL): { readonly body: string; readonly isPaid: 
     route_data: {
       route: [
         {
-          path: pathOf(number),
+          path: toPath(number),
           type: 'SEA',
         },
       ],

@@ -87,7 +87,7 @@ export async function startTarget(
     printed: server.err,
     ask: (target, from, headers = {}, sent = { method: 'GET' }) =>
       ask(address + target, { 'x-forwarded-for': from, ...headers }, sent),
-    state: () => stateOf(pid),
+    state: () => findState(pid),
     probe: (asks, gapMs) => startProbe(JSON.stringify({ address, asks, gapMs })),
     kill: async () => {
       await server.kill('SIGKILL');
@@ -114,7 +114,7 @@ async function ask(url: string, headers: Readonly<Record<string, string>>, { met
 }
 
 /** Reads the format of https://man7.org/linux/man-pages/man5/proc_pid_status.5.html. */
-function stateOf(pid: number): { memory: number; descriptors: number } | null {
+function findState(pid: number): { memory: number; descriptors: number } | null {
   try {
     const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
     return { memory: kilobytes / 1024, descriptors: readdirSync(`/proc/${pid}/fd`).length };

@@ -15,15 +15,15 @@ const CALM_ASKS = 5;
 export const isUnnoticed = (ms: number, calmMs: number, patienceMs = NOTICED_MS): boolean =>
   ms <= Math.max(patienceMs, MOST_SLOWER * calmMs);
 
-export async function timeOf<T>(work: () => Promise<T>): Promise<readonly [T, number]> {
+export async function measureTime<T>(work: () => Promise<T>): Promise<readonly [T, number]> {
   const from = performance.now();
   return [await work(), performance.now() - from];
 }
 
 /** Returns the longest of a few runs in sequence, after a first run has started what the work needs. */
-export async function calmTimeOf(work: () => Promise<unknown>): Promise<number> {
+export async function measureCalmTime(work: () => Promise<unknown>): Promise<number> {
   await work();
   let most = 0;
-  for (let turn = 0; turn < CALM_ASKS; turn += 1) most = Math.max(most, (await timeOf(work))[1]);
+  for (let turn = 0; turn < CALM_ASKS; turn += 1) most = Math.max(most, (await measureTime(work))[1]);
   return most;
 }

@@ -17,7 +17,7 @@ const [secret] = positionals;
 const seen = new Set<string>();
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString();
@@ -35,7 +35,7 @@ function verify(body: string, headers: IncomingMessage['headers']): string {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await bodyOf(request);
+  const body = await readBody(request);
   const id = String(request.headers['webhook-id'] ?? '');
   const verdict = verify(body, request.headers);
   say(`\n${id}${seen.has(id) ? ' (again)' : ''}: ${verdict}\n${body}`);

@@ -10,7 +10,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { CARRIERS } from '../simulators/carriers/carriers.ts';
-import { numbersOf, sourcesFile } from '../simulators/carriers/listing.ts';
+import { toNumbers, sourcesFile } from '../simulators/carriers/listing.ts';
 import { createCarriers } from '../simulators/carriers/service.ts';
 import { startBuilt } from '../built-server.mjs';
 
@@ -34,7 +34,7 @@ const landfall = await startBuilt({
 });
 process.stdout.write(`Landfall on ${landfall.address}, the carriers on ${address}/ (invented shipments). Numbers:\n`);
 for (const carrier of CARRIERS) {
-  const [first] = numbersOf(carrier);
+  const [first] = toNumbers(carrier);
   if (first === undefined) continue;
   const link = new URLSearchParams({ number: first.number, type: first.type, line: carrier.lines[0] });
   process.stdout.write(`  ${carrier.name}: ${landfall.address}/?${link}\n`);

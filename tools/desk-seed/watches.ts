@@ -6,7 +6,7 @@ import { OWN_TYPES, type OwnKey, ownTypeOf } from '../../src/core/columns/own-co
 import type { WatchFields } from '../../src/core/columns/columns.ts';
 import { isWatchFields } from '../../src/core/columns/row.ts';
 import type { NewWatch } from '../../server/desk/ports/desk.ts';
-import { checkDigitOf } from '../../src/core/shipment/check-digit.ts';
+import { computeCheckDigit } from '../../src/core/shipment/check-digit.ts';
 
 const OWNERS = ['MSKU', 'MSCU', 'HLXU', 'CMAU', 'OOLU', 'TCLU', 'ZCSU', 'HMMU'];
 const CUSTOMERS = 400;
@@ -16,7 +16,7 @@ const PEOPLE = ['ann', 'bob', 'cem', 'dee', null];
 export function numberAt(index: number): string {
   const owner = OWNERS[index % OWNERS.length] ?? 'MSKU';
   const body = `${owner}${String(100_000 + Math.floor(index / OWNERS.length)).padStart(6, '0')}`;
-  return `${body}${checkDigitOf(body) ?? 0}`;
+  return `${body}${computeCheckDigit(body) ?? 0}`;
 }
 
 /** A few customers have many shipments, and many customers have few. */

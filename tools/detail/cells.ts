@@ -10,7 +10,7 @@ export interface Cell {
 }
 
 /** Returns blocks of 1, 2, 4 ... cells that contain a covered cell, by size. */
-export function blocksOf(coverage: Coverage, zoom: number): ReadonlyMap<number, ReadonlySet<number>> {
+export function groupBlocks(coverage: Coverage, zoom: number): ReadonlyMap<number, ReadonlySet<number>> {
   const side = 2 ** zoom;
   const blocks = new Map<number, Set<number>>();
   for (let size = 1; size <= side; size *= 2) {
@@ -24,7 +24,7 @@ export function blocksOf(coverage: Coverage, zoom: number): ReadonlyMap<number, 
 }
 
 /** A cell whose only ring lies in the overlap is land when the ring goes round the cell, otherwise sea. */
-export function stateOf(cell: Cell | undefined, grid: number): CellState {
+export function toState(cell: Cell | undefined, grid: number): CellState {
   if (cell === undefined || (cell.rings.length === 0 && cell.waterways.every((lines) => lines.length === 0)))
     return 'sea';
   const [only, ...others] = cell.rings;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stateOf, toRun } from './cells.ts';
+import { toState, toRun } from './cells.ts';
 import { cutLine, cutRing } from './cut.ts';
 import { select } from './select.ts';
 import { stitch } from './stitch.ts';
@@ -18,7 +18,7 @@ function cellsOf(ring: readonly number[]): ReadonlyMap<string, string> {
       isWanted: () => true,
       found: (x, y, piece) => {
         const run = toRun(piece, GRID, true);
-        cells.set(`${x} ${y}`, stateOf({ rings: run === null ? [] : [run], waterways: [] }, GRID));
+        cells.set(`${x} ${y}`, toState({ rings: run === null ? [] : [run], waterways: [] }, GRID));
       },
     },
   );
@@ -90,7 +90,7 @@ describe('coastlines', () => {
   it('mark a cell as land only if land surrounds it', () => {
     const inner = [-3, -3, GRID + 3, -3, GRID + 3, GRID + 3];
     const back = [GRID + 2, GRID + 3, GRID + 2, -2, -3, -2];
-    const state = (run: number[]) => stateOf({ rings: [Int32Array.from(run)], waterways: [] }, GRID);
+    const state = (run: number[]) => toState({ rings: [Int32Array.from(run)], waterways: [] }, GRID);
     expect(state([...inner, ...back])).toBe('sea');
     expect(state([...inner, -3, GRID + 3])).toBe('land');
   });

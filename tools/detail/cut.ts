@@ -25,7 +25,7 @@ type Clip = (shape: Flat, axis: 0 | 1, edge: number, sign: 1 | -1) => readonly F
 
 function visit(shape: Flat, x: number, y: number, size: number, cutter: Cutter, clip: Clip, overlap: number): void {
   const side = 2 ** cutter.zoom;
-  const [low, high] = boundsOf(shape);
+  const [low, high] = findBounds(shape);
   let pieces: readonly Flat[] = [shape];
   for (const axis of [0, 1] as const) {
     const from = ((axis === 0 ? x : y) - overlap) / side;
@@ -49,7 +49,7 @@ function visit(shape: Flat, x: number, y: number, size: number, cutter: Cutter, 
   }
 }
 
-function boundsOf(shape: Flat): readonly [low: [number, number], high: [number, number]] {
+function findBounds(shape: Flat): readonly [low: [number, number], high: [number, number]] {
   const low: [number, number] = [Infinity, Infinity];
   const high: [number, number] = [-Infinity, -Infinity];
   for (let index = 0; index < shape.length; index += 2) {

@@ -10,19 +10,19 @@ export type DegreeRing = Float64Array;
 export function stitch(pieces: readonly Piece[]): readonly DegreeRing[] {
   const byStart = new Map<string, Float64Array[]>();
   for (const { level, points } of pieces) {
-    const key = keyOf(level, points, 0);
+    const key = formatKey(level, points, 0);
     byStart.set(key, [...(byStart.get(key) ?? []), points]);
   }
   const rings: DegreeRing[] = [];
   for (const { level, points } of pieces) {
-    const start = keyOf(level, points, 0);
+    const start = formatKey(level, points, 0);
     if (byStart.get(start)?.includes(points) !== true) continue;
     const parts: Float64Array[] = [];
     for (let key = start; ; ) {
       const part = byStart.get(key)?.shift();
       if (part === undefined) throw new Error(`A shore of level ${level} ends at ${key}`);
       parts.push(part);
-      key = keyOf(level, part, part.length - 2);
+      key = formatKey(level, part, part.length - 2);
       if (key === start) break;
     }
     rings.push(join(parts));
@@ -32,7 +32,7 @@ export function stitch(pieces: readonly Piece[]): readonly DegreeRing[] {
 
 const MICRO = 1e5;
 /** 0 and 360 degrees have the same key. */
-function keyOf(level: number, points: Float64Array, index: number): string {
+function formatKey(level: number, points: Float64Array, index: number): string {
   const lng = Math.round((points[index] ?? 0) * MICRO) % (360 * MICRO);
   return `${level} ${lng} ${Math.round((points[index + 1] ?? 0) * MICRO)}`;
 }

@@ -77,7 +77,7 @@ function farthest(points: Flat, start: number, end: number): readonly [index: nu
 }
 
 /** Returns the area of a ring on the ground, in square metres. */
-export function areaOf(ring: Flat): number {
+export function computeArea(ring: Flat): number {
   let sum = 0;
   let before = ring.length - 2;
   for (let index = 0; index < ring.length; index += 2) {

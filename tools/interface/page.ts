@@ -64,10 +64,11 @@ const withoutNull = ({ anyOf = [], ...schema }: JsonSchema): JsonSchema =>
 
 const nameOf = ({ $ref }: JsonSchema): string | null => $ref?.split('/').at(-1) ?? null;
 
-function kindOf(schema: JsonSchema): string {
+function formatKind(schema: JsonSchema): string {
   const name = nameOf(schema);
   if (name !== null) return name;
-  if (schema.type === 'array') return Array.isArray(schema.items) ? '[lat, lng]' : `list of ${kindOf(itemOf(schema))}`;
+  if (schema.type === 'array')
+    return Array.isArray(schema.items) ? '[lat, lng]' : `list of ${formatKind(itemOf(schema))}`;
   if (schema.pattern !== undefined) return 'timestamp';
   return schema.type ?? 'any';
 }
@@ -75,14 +76,14 @@ function kindOf(schema: JsonSchema): string {
 const itemOf = ({ items }: JsonSchema): JsonSchema => (Array.isArray(items) ? items[0] : items) ?? {};
 
 /** Returns the paths of all fields of an object, such as `Container.charges.storage.free_days`. */
-export function pathsOf(name: string, schema: JsonSchema = DEFINITIONS[name] ?? {}): readonly string[] {
+export function listPaths(name: string, schema: JsonSchema = DEFINITIONS[name] ?? {}): readonly string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([field, value]) => {
     const path = `${name}.${field}`;
-    return [path, ...pathsOf(path, withoutNull(value))];
+    return [path, ...listPaths(path, withoutNull(value))];
   });
 }
 
-export const ALL_PATHS: readonly string[] = Object.keys(OBJECTS).flatMap((name) => pathsOf(name));
+export const ALL_PATHS: readonly string[] = Object.keys(OBJECTS).flatMap((name) => listPaths(name));
 
 const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
@@ -126,24 +127,24 @@ export function collect(examples: Examples, schema: JsonSchema, value: unknown):
 
 export const schemaOf = (name: keyof typeof OBJECTS): JsonSchema => ({ $ref: `#/$defs/${name}` });
 
-function valueOf(schema: JsonSchema, value: unknown, path: string, indent: string): string {
+function formatValue(schema: JsonSchema, value: unknown, path: string, indent: string): string {
   const name = nameOf(schema);
   if (name !== null) return `{ /* ${name} */ }`;
-  if (schema.properties !== undefined) return objectOf(schema, value, path, indent);
+  if (schema.properties !== undefined) return formatObject(schema, value, path, indent);
   if (schema.type !== 'array' || !Array.isArray(value)) return JSON.stringify(value ?? null);
   const element = nameOf(itemOf(schema));
   if (element !== null) return `[ /* ${element}, … */ ]`;
   return JSON.stringify(value.slice(0, 2)).replaceAll(',', ', ');
 }
 
-function objectOf(schema: JsonSchema, value: unknown, path: string, indent = ''): string {
+function formatObject(schema: JsonSchema, value: unknown, path: string, indent = ''): string {
   const inner = `${indent}  `;
   const lines = Object.entries(schema.properties ?? {}).flatMap(([field, next]) => {
     const plain = withoutNull(next);
     const at = `${path}.${field}`;
     return [
-      `${inner}// ${kindOf(plain)}: ${MEANINGS[at] ?? ''}`,
-      `${inner}"${field}": ${valueOf(plain, fieldOf(value, field), at, inner)},`,
+      `${inner}// ${formatKind(plain)}: ${MEANINGS[at] ?? ''}`,
+      `${inner}"${field}": ${formatValue(plain, fieldOf(value, field), at, inner)},`,
     ];
   });
   return `{\n${lines.join('\n')}\n${indent}}`;
@@ -175,7 +176,7 @@ const objects = (examples: Examples): string =>
   Object.keys(OBJECTS)
     .map(
       (name) =>
-        `### ${name}\n\n\`\`\`jsonc\n${objectOf(DEFINITIONS[name] ?? {}, merge(examples.get(name) ?? []), name)}\n\`\`\``,
+        `### ${name}\n\n\`\`\`jsonc\n${formatObject(DEFINITIONS[name] ?? {}, merge(examples.get(name) ?? []), name)}\n\`\`\``,
     )
     .join('\n\n');
 

@@ -2,7 +2,7 @@
  * Runs the checks over one language. An error breaks a text on the screen. A hint is for a person to judge and fails
  * nothing.
  */
-import { type Choices, partsOf, type Texts } from '../../src/core/texts/read-catalogue.ts';
+import { type Choices, splitName, type Texts } from '../../src/core/texts/read-catalogue.ts';
 import { completeness } from './completeness.ts';
 import { glossary } from './glossary.ts';
 import { placeholders } from './placeholders.ts';
@@ -18,14 +18,14 @@ export interface Subject {
   readonly choices: Choices;
 }
 
-function translationsOf({ language, own, english, choices }: Subject): readonly Translation[] {
+function listTranslations({ language, own, english, choices }: Subject): readonly Translation[] {
   const englishTexts = new Map<string, string[]>();
   for (const [name, text] of Object.entries(english)) {
-    const { group } = partsOf(name, choices);
+    const { group } = splitName(name, choices);
     englishTexts.set(group, [...(englishTexts.get(group) ?? []), text]);
   }
   return Object.entries(own).flatMap(([name, text]) => {
-    const { group, key, form } = partsOf(name, choices);
+    const { group, key, form } = splitName(name, choices);
     const theirs = englishTexts.get(group);
     if (theirs === undefined || text === '') return [];
     const optional = isOfOneNumber(language, form) ? (choices[key]?.number ?? 'count') : null;
@@ -34,7 +34,7 @@ function translationsOf({ language, own, english, choices }: Subject): readonly 
 }
 
 const run = (checks: readonly Check[], subject: Subject): readonly Finding[] =>
-  translationsOf(subject).flatMap((translation) =>
+  listTranslations(subject).flatMap((translation) =>
     checks.flatMap((judge) => judge(translation).map((says) => ({ name: translation.name, says }))),
   );
 

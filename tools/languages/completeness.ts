@@ -1,5 +1,5 @@
 /** Finds texts and plural forms that a language lacks, and texts that English does not have. */
-import { type Choices, partsOf, type Texts } from '../../src/core/texts/read-catalogue.ts';
+import { type Choices, splitName, type Texts } from '../../src/core/texts/read-catalogue.ts';
 import type { Subject } from './check.ts';
 import type { Finding } from './text.ts';
 
@@ -7,7 +7,7 @@ import type { Finding } from './text.ts';
 export function formsByGroup(texts: Texts, choices: Choices): ReadonlyMap<string, ReadonlySet<string | null>> {
   const groups = new Map<string, Set<string | null>>();
   for (const name of Object.keys(texts).filter((name) => texts[name] !== '')) {
-    const { group, form } = partsOf(name, choices);
+    const { group, form } = splitName(name, choices);
     groups.set(group, (groups.get(group) ?? new Set()).add(form));
   }
   return groups;
@@ -37,7 +37,7 @@ export function completeness({ language, own, english, choices }: Subject): read
   const theirs = formsByGroup(english, choices);
   const ours = formsByGroup(own, choices);
   const isPluralOfOwn = (group: string): boolean =>
-    choices[partsOf(group, choices).key]?.number !== undefined && ours.get(group)?.has('other') === true;
+    choices[splitName(group, choices).key]?.number !== undefined && ours.get(group)?.has('other') === true;
   const missing = [...theirs].flatMap(([group, forms]) =>
     formsFor(language, forms, isPluralOfOwn(group))
       .filter((form) => ours.get(group)?.has(form) !== true)

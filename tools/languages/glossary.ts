@@ -41,7 +41,7 @@ const folded = (text: string): string =>
     .replaceAll(/[\s’'-]/g, '');
 
 /** Returns the part of a word that inflection does not change: the first five letters, or two thirds of a long word. */
-function stemOf(word: string): string {
+function toStem(word: string): string {
   const plain = folded(word).replace(/^ال/, '');
   const isAlphabet = /^[\p{Script=Latin}\p{Script=Arabic}/]+$/u.test(plain);
   return isAlphabet ? plain.slice(0, Math.max(5, Math.ceil((plain.length * 2) / 3))) : plain;
@@ -52,7 +52,7 @@ const has = (text: string, form: string): boolean =>
     .replaceAll(/\(.*?\)/g, '')
     .trim()
     .split(' ')
-    .every((word) => folded(text).includes(stemOf(word)));
+    .every((word) => folded(text).includes(toStem(word)));
 
 /** The terms are cached, because every language needs them for the same English texts. */
 const terms = new Map<string, readonly Term[]>();

@@ -41,7 +41,7 @@ const UNUSUAL: Readonly<Record<string, readonly (readonly [sign: RegExp, words: 
 const withoutFigures = (text: string): string => text.replaceAll(/\w+(?:[.,:/]+\w+|, (?=\d)\d+)+/g, '0');
 
 /** Returns a placeholder and its percent sign as Intl writes `45 %`. */
-function percentOf(language: string): RegExp {
+function percentPattern(language: string): RegExp {
   const shape = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'percent' }).format(0.45);
   return new RegExp(
     shape
@@ -94,7 +94,7 @@ export const typography: Check = ({ language, text, english: theirs }) => {
     [ANY_QUOTE.test(text.replaceAll(quotes, '')), 'has quotation marks of another language, or half of them'],
     [countOf(text, /[([（]/g) !== countOf(text, /[)\]）]/g), 'has half a bracket'],
     [
-      /\}[\u00a0\u202f ]?%|%[\u200e\u200f]?\{/.test(text) && !percentOf(language).test(text),
+      /\}[\u00a0\u202f ]?%|%[\u200e\u200f]?\{/.test(text) && !percentPattern(language).test(text),
       'has % where the language has it not',
     ],
     [

@@ -63,7 +63,7 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 /** Returns those of `all` that are among the words, or all of them when no word names one. */
-export function wantedOf<T extends string>(all: readonly T[], words: readonly string[]): readonly T[] {
+export function chooseWanted<T extends string>(all: readonly T[], words: readonly string[]): readonly T[] {
   const wanted = all.filter((one) => words.includes(one));
   return wanted.length > 0 ? wanted : all;
 }
@@ -86,7 +86,7 @@ const PHONE = { width: 390, height: 780 };
 const ROWS = 6;
 const GROUPS_HEIGHT = 400;
 
-async function boxOf(page: Page, selector: string): Promise<Clip> {
+async function readBox(page: Page, selector: string): Promise<Clip> {
   const box = await page.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`${selector} is not shown`);
   return box;
@@ -94,8 +94,8 @@ async function boxOf(page: Page, selector: string): Promise<Clip> {
 
 /** The table's head and its first rows. */
 async function rowsClip(page: Page): Promise<Clip> {
-  const head = await boxOf(page, '[role=row]:has([role=columnheader])');
-  const row = await boxOf(page, '[role=row][id]');
+  const head = await readBox(page, '[role=row]:has([role=columnheader])');
+  const row = await readBox(page, '[role=row][id]');
   return { ...head, height: row.y - head.y + ROWS * row.height };
 }
 
@@ -109,8 +109,8 @@ async function openGroup(page: Page): Promise<void> {
 
 /** Ends with a whole row. */
 async function groupsClip(page: Page): Promise<Clip> {
-  const { y } = await boxOf(page, 'ol:has([aria-expanded=true]) > [aria-hidden]');
-  const { x: width } = await boxOf(page, '.leaflet-container');
+  const { y } = await readBox(page, 'ol:has([aria-expanded=true]) > [aria-hidden]');
+  const { x: width } = await readBox(page, '.leaflet-container');
   const boxes = await Promise.all((await page.locator('[data-case]').all()).map((row) => row.boundingBox()));
   const ends = boxes.map((box) => (box === null ? 0 : box.y + box.height - y)).filter((end) => end < GROUPS_HEIGHT);
   return { x: 0, y, width, height: Math.max(...ends) };

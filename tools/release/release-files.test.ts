@@ -1,6 +1,6 @@
 /** Tests the files of a release. */
 import { describe, expect, it } from 'vitest';
-import { checksumsOf, filledIn, isPrerelease, notesOf, versionOf } from './release-files.ts';
+import { writeChecksums, filledIn, isPrerelease, writeNotes, readVersion } from './release-files.ts';
 
 const PLACE = {
   image: 'ghcr.io/acme/landfall',
@@ -29,9 +29,9 @@ const CHANGELOG = `# Changelog
 
 describe('a release', () => {
   it('requires a tag that matches the version in package.json', () => {
-    expect(versionOf('v0.2.0', '0.2.0')).toBe('0.2.0');
+    expect(readVersion('v0.2.0', '0.2.0')).toBe('0.2.0');
     for (const tag of ['v0.2.1', '0.2.0', 'v0.2.0-rc.1', 'v0.2'])
-      expect(() => versionOf(tag, '0.2.0')).toThrow(`The tag is ${tag}, but package.json has the version 0.2.0.`);
+      expect(() => readVersion(tag, '0.2.0')).toThrow(`The tag is ${tag}, but package.json has the version 0.2.0.`);
   });
 
   it('is a prerelease if its version says so', () => {
@@ -39,14 +39,14 @@ describe('a release', () => {
   });
 
   it('takes its notes from the changelog, with links to the files of the tag', () => {
-    expect(notesOf(CHANGELOG, PLACE)).toBe(
+    expect(writeNotes(CHANGELOG, PLACE)).toBe(
       `### Added\n\n- Demo ([how](${PLACE.files}/docs/operate/demo.md), [what it is](https://example.com)).\n`,
     );
-    expect(notesOf(CHANGELOG, { ...PLACE, version: '0.2.0-rc.1' })).toBe('- A try.\n');
+    expect(writeNotes(CHANGELOG, { ...PLACE, version: '0.2.0-rc.1' })).toBe('- A try.\n');
   });
 
   it.each(['0.1.0', '0.3.0', '0.2'])('is refused without a changelog entry for %s', (version) => {
-    expect(() => notesOf(CHANGELOG, { ...PLACE, version })).toThrow(`CHANGELOG.md says nothing about ${version}`);
+    expect(() => writeNotes(CHANGELOG, { ...PLACE, version })).toThrow(`CHANGELOG.md says nothing about ${version}`);
   });
 
   it('has compose files that pull its image instead of building one', () => {
@@ -74,7 +74,7 @@ describe('a release', () => {
   it('has checksums in the format of sha256sum', () => {
     // The expected values are the hashes of "abc", from FIPS 180-2, and of an empty file.
     expect(
-      checksumsOf(
+      writeChecksums(
         new Map([
           ['b.txt', Buffer.from('abc')],
           ['a.txt', Buffer.alloc(0)],

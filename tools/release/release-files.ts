@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Throws when the tag is not the version of the package, which would publish one version under the name of another. */
-export function versionOf(tag: string, version: string): string {
+export function readVersion(tag: string, version: string): string {
   if (tag !== `v${version}`) throw new Error(`The tag is ${tag}, but package.json has the version ${version}.`);
   return version;
 }
@@ -20,7 +20,7 @@ export function versionOf(tag: string, version: string): string {
 export const isPrerelease = (version: string): boolean => version.includes('-');
 
 /** Returns the changelog section of a version, with links that also work on the page of a release. */
-export function notesOf(changelog: string, { version, files }: Place): string {
+export function writeNotes(changelog: string, { version, files }: Place): string {
   const sections = changelog.split(/^## /m).slice(1);
   const found = sections.find((section) => /^\[?([^\]\s]+)/.exec(section)?.[1] === version);
   const notes = found?.slice(found.indexOf('\n')).trim() ?? '';
@@ -40,7 +40,7 @@ export const filledIn = (compose: string, { image, version, files }: Place): str
     .replace(/\bdocs\/[\w/-]+\.md\b/g, (path) => `${files}/${path}`);
 
 /** Writes checksums in the format that `sha256sum --check` reads. */
-export const checksumsOf = (contents: ReadonlyMap<string, Uint8Array>): string =>
+export const writeChecksums = (contents: ReadonlyMap<string, Uint8Array>): string =>
   [...contents]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`)

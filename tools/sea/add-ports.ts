@@ -12,7 +12,7 @@ import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { wrapLng } from '../../src/core/geo/unroll.ts';
 import { bendRoundLand } from './build-network.ts';
 import { createCoast, loadLand } from './coastline.ts';
-import { cutOf } from './corners.ts';
+import { measureCut } from './corners.ts';
 import { createDrawnCoast, type DrawnCoast } from './drawn-coast.ts';
 import { createFairways, type Fairways } from './fairway.ts';
 import { cellAt, columnOf, COLUMNS, createMask, LAND, type Mask, OPEN, rowOf } from './mask.ts';
@@ -168,7 +168,7 @@ function cutTurns(base: PackedNetwork, more: PackedNetwork, drawn: DrawnCoast): 
   const at = (index: number): LatLng => [joined.nodes[2 * index]!, joined.nodes[2 * index + 1]!];
   const first: PackedNetwork = { ...joined, ports: { ...more.ports, ...base.ports } };
   return findUse(first, [[]], undefined, Object.keys(more.ports).length).turns.flatMap(([a, b, c]) => {
-    const cut = known.has(key(a, b, c)) ? 0 : cutOf(at(a), at(b), at(c), drawn);
+    const cut = known.has(key(a, b, c)) ? 0 : measureCut(at(a), at(b), at(c), drawn);
     return cut === 0 ? [] : [a, b, c, Math.round(cut * 10)];
   });
 }

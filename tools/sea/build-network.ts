@@ -7,7 +7,7 @@ import { turnAt } from '../../atlas/round-corners.ts';
 import type { PackedNetwork } from '../../atlas/sea-network.ts';
 import { nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
-import { cutOf } from './corners.ts';
+import { measureCut } from './corners.ts';
 import { createDrawnCoast, type DrawnCoast } from './drawn-coast.ts';
 import { createFairways, type Fairways } from './fairway.ts';
 import { joinNetwork } from './join-network.ts';
@@ -71,7 +71,7 @@ export function dropSpikes({ nodes, ports, edges }: Ways): Ways {
 export function cutCorners(packed: PackedNetwork, drawn: DrawnCoast): readonly number[] {
   const { nodes } = packed;
   return findUse(packed, CLOSINGS).turns.flatMap(([a, b, c]) => {
-    const cut = cutOf(at(nodes, a), at(nodes, b), at(nodes, c), drawn);
+    const cut = measureCut(at(nodes, a), at(nodes, b), at(nodes, c), drawn);
     return cut === 0 ? [] : [a, b, c, Math.round(cut * 10)];
   });
 }

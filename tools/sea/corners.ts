@@ -17,7 +17,7 @@ const ISLET_NM = 0.12;
 const COURSE_DEGREES = 3;
 
 /** Returns nautical miles to a tenth. 0 leaves the corner as it is. */
-export function cutOf(a: LatLng, b: LatLng, c: LatLng, coast: DrawnCoast): number {
+export function measureCut(a: LatLng, b: LatLng, c: LatLng, coast: DrawnCoast): number {
   const [before, after] = [nearestCopy(a, b[1]), nearestCopy(c, b[1])];
   if (turnAt(before, b, after) < COURSE_DEGREES) return 0;
   const most = Math.min(MOST_CUT_NM, longestCut(before, b, after));

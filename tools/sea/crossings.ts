@@ -35,7 +35,7 @@ export function createCrossings(): (path: readonly LatLng[]) => readonly Crossin
       points: [...points, portByLocode(locode).at],
     })),
   ].map(({ name, points }) => ({ name, points: densify(points, CORRIDOR_NM) }));
-  const zoneOf = (at: LatLng): string | null => {
+  const findZone = (at: LatLng): string | null => {
     const port = PORTS.find(
       (one) => Math.abs(one.at[0] - at[0]) < 0.1 && nmBetween(one.at, at) <= (DOCKS_NM[one.locode] ?? HARBOUR_NM),
     );
@@ -43,7 +43,7 @@ export function createCrossings(): (path: readonly LatLng[]) => readonly Crossin
     if (coast.waterwayNm(...at) <= WATERWAY_NM) return 'waterway';
     return corridors.find(({ points }) => points.some((point) => isNear(point, at, CORRIDOR_NM)))?.name ?? null;
   };
-  return (path) => coastalPoints(path, coast).map((at) => ({ at, zone: zoneOf(at) }));
+  return (path) => coastalPoints(path, coast).map((at) => ({ at, zone: findZone(at) }));
 }
 
 const isNear = (a: LatLng, b: LatLng, nm: number): boolean => Math.abs(a[0] - b[0]) < nm / 30 && nmBetween(a, b) <= nm;

@@ -66,7 +66,7 @@ export function createDrawnCoast(): DrawnCoast {
   };
   /** The last tile is kept, because consecutive points of a path mostly lie in one tile. */
   let last: { readonly column: number; readonly row: number; readonly tile: Tile } | null = null;
-  const tileOf = (lat: number, lng: number) => {
+  const findTile = (lat: number, lng: number) => {
     const [column, row] = [Math.floor(mercatorX(lng) * SIDE), Math.floor(mercatorY(lat) * SIDE)];
     if (last?.column !== column || last.row !== row) last = { column, row, tile: tileAt(column, row) };
     return last.tile;
@@ -74,14 +74,14 @@ export function createDrawnCoast(): DrawnCoast {
   return {
     tileAt,
     waterwayNm: (lat, lng) => {
-      const tile = tileOf(lat, lng);
+      const tile = findTile(lat, lng);
       if (typeof tile === 'string') return Infinity;
       const side = EQUATOR_NM * Math.cos((lat * Math.PI) / 180);
       return distanceTo(tile.waterways, mercatorX(lng), mercatorY(lat)) * side;
     },
-    isOpenTile: (lat, lng) => tileOf(lat, lng) === 'sea',
+    isOpenTile: (lat, lng) => findTile(lat, lng) === 'sea',
     isLand: (lat, lng) => {
-      const tile = tileOf(lat, lng);
+      const tile = findTile(lat, lng);
       return typeof tile === 'string' ? tile === 'land' : isInside(tile, mercatorX(lng), mercatorY(lat));
     },
   };
@@ -91,7 +91,7 @@ function readCell(bytes: Uint8Array, column: number, row: number, side: number, 
   const { rings, waterways } = unpackDetail(brotliDecompressSync(bytes));
   const x = (value: number): number => (column + value / grid) / side;
   const y = (value: number): number => (row + value / grid) / side;
-  const edgesOf = (run: ArrayLike<number>, isClosed: boolean): number[] => {
+  const findEdges = (run: ArrayLike<number>, isClosed: boolean): number[] => {
     const edges: number[] = [];
     const end = run.length - (isClosed ? 0 : 2);
     for (let i = 0; i < end; i += 2) {
@@ -100,20 +100,20 @@ function readCell(bytes: Uint8Array, column: number, row: number, side: number, 
     }
     return edges;
   };
-  const shores = Float64Array.from(rings.flatMap((ring) => edgesOf(ring, true)));
+  const shores = Float64Array.from(rings.flatMap((ring) => findEdges(ring, true)));
   const lines = waterways.filter((_, kind) => WATERWAYS[kind] !== 'stream').flat();
   // Rings of a cell extend a little beyond it.
   const [south, height] = [(row - 0.1) / side, 1.2 / side];
   return {
     shores,
-    waterways: Float64Array.from(lines.flatMap((line) => edgesOf(line, false))),
-    bands: bandsOf(shores, south, height),
+    waterways: Float64Array.from(lines.flatMap((line) => findEdges(line, false))),
+    bands: splitBands(shores, south, height),
     south,
     height,
   };
 }
 
-function bandsOf(edges: Edges, south: number, height: number): readonly Edges[] {
+function splitBands(edges: Edges, south: number, height: number): readonly Edges[] {
   const bands: number[][] = Array.from({ length: BANDS }, () => []);
   const bandOf = (y: number): number => Math.max(0, Math.min(BANDS - 1, Math.floor(((y - south) / height) * BANDS)));
   for (let i = 0; i < edges.length; i += 4) {

@@ -9,7 +9,7 @@ import { mercatorLat, mercatorLng, mercatorX, mercatorY } from '../../src/core/g
 import { projectOn } from '../../src/core/geo/polyline.ts';
 import { nearestCopy } from '../../src/core/geo/unroll.ts';
 import type { DrawnCoast } from './drawn-coast.ts';
-import { RASTER_SIDE, type Raster, rasterOf } from './raster.ts';
+import { RASTER_SIDE, type Raster, createRaster } from './raster.ts';
 
 /** Vessels prefer this distance to land on either side. */
 const ROOM_NM = 0.8;
@@ -41,11 +41,11 @@ export function createFairways(coast: DrawnCoast): Fairways {
   const between: Fairways['between'] = (a, end) => {
     const b = nearestCopy(end, a[1]);
     const cellNm = cellNmAt((a[0] + b[0]) / 2);
-    const raster = rasterOf(coast, [a, b], MARGIN_NM / cellNm);
-    const costs = costsOf(raster, ROOM_NM / cellNm);
+    const raster = createRaster(coast, [a, b], MARGIN_NM / cellNm);
+    const costs = computeCosts(raster, ROOM_NM / cellNm);
     const way = findCheapest(raster, costs, cellOf(raster, a), cellOf(raster, b));
     const kept = pullStraight(raster, costs, way, costOf(1, ROOM_NM / cellNm));
-    return [a, ...kept.slice(1, -1).map((cell) => middleOf(raster, cell)), b];
+    return [a, ...kept.slice(1, -1).map((cell) => findMiddle(raster, cell)), b];
   };
   return {
     between,
@@ -56,7 +56,7 @@ export function createFairways(coast: DrawnCoast): Fairways {
     },
     toWater: (at, reachNm) => {
       const reach = Math.ceil(reachNm / cellNmAt(at[0]));
-      const raster = rasterOf(coast, [at], reach + 2);
+      const raster = createRaster(coast, [at], reach + 2);
       const own = cellOf(raster, at);
       if (raster.room[own]! > 2) return at;
       let best = { cell: own, score: raster.room[own]! };
@@ -66,7 +66,7 @@ export function createFairways(coast: DrawnCoast): Fairways {
           const score = Math.min(8, raster.room[cell]!) - Math.hypot(dx, dy) * 0.6;
           if (raster.room[cell]! > 0 && (score > best.score || raster.room[best.cell] === 0)) best = { cell, score };
         }
-      return best.cell === own ? at : middleOf(raster, best.cell);
+      return best.cell === own ? at : findMiddle(raster, best.cell);
     },
   };
 }
@@ -76,7 +76,7 @@ const cellNmAt = (lat: number): number => (EQUATOR_NM / RASTER_SIDE) * Math.cos(
 const cellOf = ({ column, row, width }: Raster, [lat, lng]: LatLng): number =>
   (Math.floor(mercatorY(lat) * RASTER_SIDE) - row) * width + Math.floor(mercatorX(lng) * RASTER_SIDE) - column;
 
-const middleOf = ({ column, row, width }: Raster, cell: number): LatLng => [
+const findMiddle = ({ column, row, width }: Raster, cell: number): LatLng => [
   round(mercatorLat((row + Math.floor(cell / width) + 0.5) / RASTER_SIDE)),
   round(mercatorLng((column + (cell % width) + 0.5) / RASTER_SIDE)),
 ];
@@ -87,7 +87,7 @@ const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 const costOf = (cells: number, roomy: number): number =>
   cells === 0 ? ON_LAND : Math.fround(1 + (TIGHT - 1) * Math.max(0, 1 - cells / roomy) ** 2);
 
-function costsOf({ room }: Raster, roomy: number): Float32Array {
+function computeCosts({ room }: Raster, roomy: number): Float32Array {
   const byRoom = Float32Array.from({ length: 256 }, (_, cells) => costOf(cells, roomy));
   return Float32Array.from(room, (cells) => byRoom[cells]!);
 }

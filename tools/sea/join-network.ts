@@ -2,7 +2,7 @@
  * Joins the points of the sea where a straight course between them is clear: waypoints set by hand, channels,
  * approaches to ports, and points along coasts.
  */
-import { nmBetween, vectorOf } from '../../src/core/geo/distance.ts';
+import { nmBetween, toVector } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { APPROACHES } from '../../atlas/approaches.ts';
 import { CHANNELS } from '../../atlas/channels.ts';
@@ -130,7 +130,7 @@ export function joinNetwork(drawn: DrawnCoast, fairways: Fairways, report: (line
  */
 function joinClear(nodes: readonly Node[], sight: Sight, join: (a: number, b: number) => void): void {
   const open = Int32Array.from(nodes.flatMap((node, index) => (node.enclosed ? [] : [index])));
-  const vectors = Float64Array.from([...open].flatMap((index) => [...vectorOf(nodes[index]!.at)]));
+  const vectors = Float64Array.from([...open].flatMap((index) => [...toVector(nodes[index]!.at)]));
   const leastCosine = (nm: number): number => Math.cos(Math.min(Math.PI, nm / MILES_PER_RADIAN));
   const ranges = [leastCosine(SHORE_SHORE_NM), leastCosine(SHORE_HAND_NM), -1];
   const isFar = Uint8Array.from(open, (index) => (nodes[index]!.isFar ? 1 : 0));

@@ -23,7 +23,7 @@ export interface Raster {
 }
 
 /** Columns continue beyond the antimeridian in the frame of the points. */
-export function rasterOf(coast: DrawnCoast, points: readonly LatLng[], marginCells: number): Raster {
+export function createRaster(coast: DrawnCoast, points: readonly LatLng[], marginCells: number): Raster {
   const xs = points.map(([, lng]) => mercatorX(lng) * RASTER_SIDE);
   const ys = points.map(([lat]) => mercatorY(lat) * RASTER_SIDE);
   const column = Math.floor((Math.min(...xs) - marginCells) / TILE) * TILE;

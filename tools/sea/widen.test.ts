@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nmBetween } from '../../src/core/geo/distance.ts';
-import { cutOf } from './corners.ts';
+import { measureCut } from './corners.ts';
 import type { DrawnCoast } from './drawn-coast.ts';
 import { widenTurns } from './widen.ts';
 
@@ -14,7 +14,7 @@ const coast: DrawnCoast = {
 };
 const minutes = (...values: readonly number[]): readonly number[] => values.map((value) => value / 60);
 const cutAt = (nodes: readonly number[], a: number, b: number, c: number): number =>
-  cutOf(
+  measureCut(
     [nodes[2 * a]!, nodes[2 * a + 1]!],
     [nodes[2 * b]!, nodes[2 * b + 1]!],
     [nodes[2 * c]!, nodes[2 * c + 1]!],

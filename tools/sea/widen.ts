@@ -7,7 +7,7 @@ import { densify } from '../../src/core/geo/densify.ts';
 import { interpolate, nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { nearestCopy, wrapLng } from '../../src/core/geo/unroll.ts';
-import { cutOf, roomAt } from './corners.ts';
+import { measureCut, roomAt } from './corners.ts';
 import type { DrawnCoast } from './drawn-coast.ts';
 import type { Ways } from './prune.ts';
 
@@ -41,7 +41,7 @@ export function widenTurns(network: Ways, coast: DrawnCoast): Ways {
   const ends = new Set(Object.values(network.ports));
   const isBend = (node: number): boolean => neighbours[node]!.length === 2 && !ends.has(node);
   const other = (node: number, one: number): number => neighbours[node]!.find((next) => next !== one)!;
-  const cut = (a: number, at: LatLng, c: number): number => cutOf(points[a]!, at, points[c]!, coast);
+  const cut = (a: number, at: LatLng, c: number): number => measureCut(points[a]!, at, points[c]!, coast);
   const room = (a: number, at: LatLng, c: number): number =>
     Math.min(roomOfLeg(at, points[a]!, coast), roomOfLeg(at, points[c]!, coast));
   const gone = new Map<number, number>();
@@ -53,7 +53,7 @@ export function widenTurns(network: Ways, coast: DrawnCoast): Ways {
     const before = cut(a, points[b]!, c) + cut(b, points[c]!, d);
     if (before >= ROUND_NM || !isSharp(points[a]!, points[b]!, points[c]!)) continue;
     const least = Math.max(LEAST_ROOM_NM, Math.min(room(a, points[b]!, c), room(b, points[c]!, d)));
-    const candidates = insteadOf(points[a]!, points[b]!, points[c]!, points[d]!);
+    const candidates = findReplacement(points[a]!, points[b]!, points[c]!, points[d]!);
     const at = widest(candidates, before, (one) => (room(a, one, d) < least ? 0 : cut(a, one, d)));
     if (at === null) continue;
     points[b] = at;
@@ -118,15 +118,15 @@ function outwards(a: LatLng, b: LatLng, c: LatLng, nm: number): LatLng {
 }
 
 /** Returns places for one corner instead of two: where their outer legs meet, or to either side of both. */
-function insteadOf(a: LatLng, b: LatLng, c: LatLng, d: LatLng): readonly LatLng[] {
-  const meeting = meetingOf(a, b, c, d);
+function findReplacement(a: LatLng, b: LatLng, c: LatLng, d: LatLng): readonly LatLng[] {
+  const meeting = findMeeting(a, b, c, d);
   const middle = interpolate(b, nearestCopy(c, b[1]), 0.5);
   const aside = [0, ...OUTWARDS_NM].flatMap((nm) => [nm, -nm]).map((nm) => outwards(a, middle, d, nm));
   return [...(meeting === null ? [] : [meeting]), ...aside];
 }
 
 /** Returns where the courses before and after two corners meet, if the point is near both. */
-function meetingOf(a: LatLng, b: LatLng, c: LatLng, d: LatLng): LatLng | null {
+function findMeeting(a: LatLng, b: LatLng, c: LatLng, d: LatLng): LatLng | null {
   const shrink = Math.cos((b[0] * Math.PI) / 180);
   const flat = ([lat, lng]: LatLng): readonly [x: number, y: number] => [(lng - b[1]) * 60 * shrink, (lat - b[0]) * 60];
   const next = nearestCopy(c, b[1]);

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseShipment } from '../../../src/core/parse/parse-shipment.ts';
 import { readShipment } from '../../../src/core/reading/read-shipment.ts';
 import { foldNumber } from '../../../src/core/shipment/number.ts';
-import { shapeOf } from '../../../src/core/shipment/number-shape.ts';
-import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import { findShape } from '../../../src/core/shipment/number-shape.ts';
+import { loadTranslate } from '../../../src/core/texts/catalogues.ts';
 import { shortText } from '../../../src/core/words/narrative.ts';
 import { createLog, standardError } from '../../http/log.ts';
 import { createBoundedHttp, type HttpReply, type HttpRequest } from '../../http/calls/bounded-http.ts';
@@ -58,7 +58,7 @@ export async function fetchDocuments(
   const base = basedOn(url, aggregator.address);
   const client = createClient({ http: { send }, clock, charge, base, headers: aggregator.headers(key), secret: key });
   const line = findCarrierByPrefix(number) ?? '';
-  const question = { ...toReference({ number, shape: shapeOf(number), type: '' }, line === '' ? [] : [line]), line };
+  const question = { ...toReference({ number, shape: findShape(number), type: '' }, line === '' ? [] : [line]), line };
   try {
     if ((await allowance.take(question.number)) === null)
       throw new CommandError(
@@ -88,7 +88,7 @@ export async function reportDocuments(
   documents: readonly unknown[],
   now: number,
 ): Promise<readonly string[]> {
-  const { type } = toReference({ number, shape: shapeOf(number), type: '' }, []);
+  const { type } = toReference({ number, shape: findShape(number), type: '' }, []);
   const context = {
     number: foldNumber(number),
     type,
@@ -100,7 +100,7 @@ export async function reportDocuments(
   const { data, message, unread, attributes } = aggregator.read(documents, context);
   const places = new Map((data.locations ?? []).map(({ id, locode, name }) => [id, locode ?? name ?? '?']));
   const domain = parseShipment(data, message);
-  const words = shortText(readShipment(domain, null, now), await translateOf('en'), null);
+  const words = shortText(readShipment(domain, null, now), await loadTranslate('en'), null);
   return [
     '',
     `Carrier: ${data.metadata?.sealine ?? 'unknown'} (${data.metadata?.sealine_name ?? 'unknown'})`,

@@ -1,9 +1,9 @@
 /** Reports what is understood of a carrier's answer, for an operator who tests a key. */
 import { parseShipment } from '../../../src/core/parse/parse-shipment.ts';
 import { readShipment } from '../../../src/core/reading/read-shipment.ts';
-import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../../src/core/texts/catalogues.ts';
 import { shortText } from '../../../src/core/words/narrative.ts';
-import { shapeOf } from '../../../src/core/shipment/number-shape.ts';
+import { findShape } from '../../../src/core/shipment/number-shape.ts';
 import { toReference } from '../../sources/reference.ts';
 import { ATLAS_LAYERS } from '../../sources/atlas-layers.ts';
 import type { Carrier } from '../../sources/carriers/carrier.ts';
@@ -18,7 +18,7 @@ export async function report(
   bodies: readonly unknown[],
   now: number,
 ): Promise<readonly string[]> {
-  const { type } = toReference({ number, shape: shapeOf(number), type: '' }, carrier.lines);
+  const { type } = toReference({ number, shape: findShape(number), type: '' }, carrier.lines);
   const shipment = { number, type, line: carrier.lines[0], lineName: carrier.name };
   const facts = { now, reportedAt: now, freshUntil: now, fromCache: false, place: ATLAS_LAYERS.place, pod: null };
   const readings = (['utc', 'place'] as const).map((z) => {
@@ -40,7 +40,7 @@ export async function report(
   }
   const { codes, fields, events } = configured.unread;
   const domain = parseShipment(configured.data, toMessage(configured.rows, configured.data));
-  const words = shortText(readShipment(domain, null, now), await translateOf('en'), null);
+  const words = shortText(readShipment(domain, null, now), await loadTranslate('en'), null);
   return [
     '',
     'Rows:',

@@ -5,7 +5,7 @@ import { Change, ChangesAnswer, GroupsQuery, RowCells, RowsAnswer, Watch } from 
 import { SinceAnswer } from '../../../src/core/desk-api/since.ts';
 import { ExportQuery, FeedBody } from '../../../src/core/desk-api/view-requests.ts';
 import { ChangeOneBody, RowsQuery } from '../../../src/core/desk-api/watch-requests.ts';
-import { ownKeysOf } from '../../../src/core/columns/columns.ts';
+import { findOwnKeys } from '../../../src/core/columns/columns.ts';
 import { INTERNAL_COLUMNS } from './guest-rows.ts';
 import { isGuestColumn, GUEST_COLUMNS, GUEST_GROUPS, GUEST_SORTS } from './guest-words.ts';
 
@@ -49,7 +49,7 @@ export const isGuestField = (key: string): boolean => key === 'reference';
 const HIDDEN_COLUMNS = INTERNAL_COLUMNS.filter((key) => key !== 'severity');
 const GuestCells = v.pipe(
   RowCells,
-  v.check((row) => HIDDEN_COLUMNS.every((key) => row[key] === null) && ownKeysOf(row).length === 0),
+  v.check((row) => HIDDEN_COLUMNS.every((key) => row[key] === null) && findOwnKeys(row).length === 0),
 );
 export const GuestWatch = v.object({ ...Watch.entries, version: v.literal(1), row: GuestCells });
 export const GuestRowsAnswer = v.object({ ...RowsAnswer.entries, watches: v.array(GuestWatch) });

@@ -2,7 +2,7 @@
  * Notices of a guest: the findings that the guest may see, grouped anew. The members, level, deadline and rank of a
  * stored case also depend on the shipments of other customers, and what staff did to a case is internal.
  */
-import { callsOf, rankOf, severityOf } from '../../../src/core/cases/cluster.ts';
+import { groupCalls, computeRank, severityOf } from '../../../src/core/cases/cluster.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Severity } from '../../../src/core/rules/types.ts';
@@ -28,7 +28,7 @@ function toNotice(findings: readonly GuestFinding[]): readonly Notice[] {
   if (first === undefined) return [];
   const severity = Math.max(...findings.map((finding) => finding.severity));
   const deadlines = findings.flatMap(({ deadline }) => (deadline === null ? [] : [deadline.at]));
-  const rank = rankOf(severity, deadlines.length === 0 ? null : Math.min(...deadlines));
+  const rank = computeRank(severity, deadlines.length === 0 ? null : Math.min(...deadlines));
   return [{ id: Math.min(...findings.map(({ id }) => id)), rank, findings: [first, ...remaining] }];
 }
 
@@ -41,7 +41,7 @@ export function toNotices(findings: readonly GuestFinding[]): readonly Notice[] 
     if (group === undefined) byCause.set(key, [finding]);
     else group.push(finding);
   }
-  const notices = [...byCause.values()].flatMap((group) => callsOf(group).flatMap(toNotice));
+  const notices = [...byCause.values()].flatMap((group) => groupCalls(group).flatMap(toNotice));
   return notices.toSorted((a, b) => b.rank - a.rank || b.findings.length - a.findings.length || b.id - a.id);
 }
 

@@ -1,5 +1,5 @@
 /** Rows and filters for guests, without internal columns. */
-import { COLUMN_KEYS, type ColumnKey, columnOf, ownKeysOf, type Row } from '../../../src/core/columns/columns.ts';
+import { COLUMN_KEYS, type ColumnKey, columnOf, findOwnKeys, type Row } from '../../../src/core/columns/columns.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { lateCells } from '../../../src/core/columns/apply-answer.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
@@ -25,7 +25,7 @@ function write<K extends ColumnKey>(cells: Writable<Row>, key: K, cell: Row[K]):
 export function guestRow(row: Row): Row {
   const cells: Writable<Row> = { ...row, firstEta: row.toldEta, firstEtaAt: row.toldEtaAt };
   for (const key of INTERNAL_COLUMNS) write(cells, key, EMPTY_ROW[key]);
-  for (const key of ownKeysOf(row)) delete cells[key];
+  for (const key of findOwnKeys(row)) delete cells[key];
   return Object.assign(cells, lateCells(cells));
 }
 

@@ -2,7 +2,7 @@
  * Access of a guest to the desk. Every id that a guest names is read again and compared with the guest's access
  * scope; a row outside of it answers as a row that does not exist.
  */
-import { rankOf } from '../../../src/core/cases/cluster.ts';
+import { computeRank } from '../../../src/core/cases/cluster.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
@@ -89,7 +89,8 @@ function worstByWatch(findings: readonly GuestFinding[]): WorstFindings {
 }
 
 /** Notices are ranked by severity, then by deadline. */
-export const rankOfFinding = ({ severity, deadline }: GuestFinding): number => rankOf(severity, deadline?.at ?? null);
+export const rankOfFinding = ({ severity, deadline }: GuestFinding): number =>
+  computeRank(severity, deadline?.at ?? null);
 
 /** Reads watches and tests them again, because a row may have moved to another customer since it was found. */
 export const readVisibleWatches = async (guest: Guest, ids: readonly number[]): Promise<readonly Watch[]> =>

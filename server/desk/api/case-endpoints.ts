@@ -22,7 +22,7 @@ import { Problem, success, caseGone } from './problem.ts';
 import { readFilter } from './read-query.ts';
 import { FROM_ANSWER, mustBe } from './refusal.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../../src/core/texts/catalogues.ts';
 import { readData } from './outcomes.ts';
 
 type Command = v.InferOutput<typeof CommandsBody>['commands'][number];
@@ -83,7 +83,7 @@ export const caseEndpoints = (newId: () => string): readonly Endpoint[] => [
     answer: Mail,
     handle: async ({ query: { ids, customer, lang }, desk, at, request }) => {
       const details = await Promise.all(toIds(ids).map((id) => desk.caseOf(id)));
-      const t = await translateOf(await languageTo(desk, request, customer, lang));
+      const t = await loadTranslate(await languageTo(desk, request, customer, lang));
       const parts = details.flatMap((detail) => (detail === null ? [] : toMailParts(detail, customer)));
       const mail = toGroupMail(parts, { t, nowMs: at });
       if (mail === null) throw caseGone();
@@ -217,7 +217,7 @@ async function writeMail(detail: CaseDetail, { lang, customer, at }: MailFor) {
   const customerRows = listMembersOf(detail, customer);
   const [first] = customerRows;
   if (first === undefined) return null;
-  const t = await translateOf(lang);
+  const t = await loadTranslate(lang);
   const values = { ...text.values, ...first.finding.values };
   return toMail(
     { rule, values, ship: cause.ship, rows: customerRows.map(({ watch }) => watch.row), sample },

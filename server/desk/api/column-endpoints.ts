@@ -1,5 +1,5 @@
 /** Endpoints of columns: the catalogue, and the columns that the desk added. */
-import { COLUMN_KEYS, type ColumnKey, columnOf, ownKeysOf, rowCell } from '../../../src/core/columns/columns.ts';
+import { COLUMN_KEYS, type ColumnKey, columnOf, findOwnKeys, rowCell } from '../../../src/core/columns/columns.ts';
 import { OWN_LIMITS, type OwnColumn } from '../../../src/core/columns/own-columns.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import type { WatchFields } from '../../../src/core/columns/columns.ts';
@@ -86,10 +86,10 @@ export async function checkOwnFields(
   desk: Pick<GuestDesk, 'document'>,
   rows: readonly Partial<WatchFields>[],
 ): Promise<void> {
-  if (rows.every((row) => ownKeysOf(row).length === 0)) return;
+  if (rows.every((row) => findOwnKeys(row).length === 0)) return;
   const { columns } = await readOwnColumns(desk);
   for (const [index, fields] of rows.entries()) {
-    for (const key of ownKeysOf(fields)) {
+    for (const key of findOwnKeys(fields)) {
       const why = findMisfit(
         fields,
         columns.find((column) => column.key === key),

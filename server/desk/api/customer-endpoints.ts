@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { CustomerLanguage, CustomerQuery } from '../../../src/core/desk-api/cases.ts';
-import { languageOf, spokenLocale } from '../../../src/core/texts/language.ts';
+import { findLanguage, spokenLocale } from '../../../src/core/texts/language.ts';
 import { languageFor } from '../ports/words.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { readResult, StoredDocument } from './outcomes.ts';
@@ -51,7 +51,7 @@ export const CUSTOMER_ENDPOINTS: readonly Endpoint[] = [
     answer: CustomerLanguage,
     handle: async ({ body: { customer, lang }, person, desk, at }) => {
       if (spokenLocale(lang) === null) throw new Problem(400, 'WRONG_BODY', 'The language is not one that is offered.');
-      const body = JSON.stringify({ lang: languageOf(lang) });
+      const body = JSON.stringify({ lang: findLanguage(lang) });
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const stored = await readCustomer(desk, customer);
         const document = {

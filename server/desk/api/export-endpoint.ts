@@ -3,7 +3,7 @@ import { exportHeading } from '../../../src/core/columns/cell.ts';
 import { type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
 import { FACT_COLUMNS, type FactColumn, factHeading, isFactColumn } from '../../../src/core/facts/fact-columns.ts';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
-import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../../src/core/texts/catalogues.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import { createPlaces, type PlaceLimits } from '../../http/places.ts';
 import { exportPieces } from '../import/export.ts';
@@ -55,7 +55,7 @@ export function exportEndpoint(): Endpoint {
           mustBe('“columns”', 'be keys of GET /api/desk/columns with commas between them', columns),
         );
       const filter = readFilter(q, zone, at, person);
-      const t = (await translateOf(lang)).with(isStaff(person) ? await readOwnTexts(desk) : {});
+      const t = (await loadTranslate(lang)).with(isStaff(person) ? await readOwnTexts(desk) : {});
       const free = (isStaff(person) ? staffPlaces : guestPlaces).take(client);
       if (free === null)
         throw new Problem(429, 'TOO_MANY_REQUESTS', 'Other exports are being written: try again soon.', null, 5);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkDigitOf } from '../../../src/core/shipment/check-digit.ts';
+import { computeCheckDigit } from '../../../src/core/shipment/check-digit.ts';
 import { allChanges, answer, time } from '../store/store.contract.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 import type { OpenDesk } from '../worker/engine.ts';
@@ -168,7 +168,7 @@ describe('a job', () => {
   const ROWS = 1_400;
   const container = (row: number): string => {
     const start = `MSKU${String(row).padStart(6, '0')}`;
-    return `${start}${checkDigitOf(start)}`;
+    return `${start}${computeCheckDigit(start)}`;
   };
   const SHEET = ['Container', ...Array.from({ length: ROWS }, (_, row) => container(row))].join('\n');
 

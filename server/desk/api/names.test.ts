@@ -1,7 +1,7 @@
 /** Which names count as the same customer, in emails and in spreadsheets. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DIFFERENT, SAME } from '../../../src/core/columns/names.fixture.ts';
-import { checkDigitOf } from '../../../src/core/shipment/check-digit.ts';
+import { computeCheckDigit } from '../../../src/core/shipment/check-digit.ts';
 import { act, answer, newWatch } from '../store/store.contract.ts';
 import { type ApiFixture, openApi } from './api.fixture.ts';
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.engine.close());
 
-const numberOf = (serial: number): string => `MSKU${serial}${checkDigitOf(`MSKU${serial}`)}`;
+const numberOf = (serial: number): string => `MSKU${serial}${computeCheckDigit(`MSKU${serial}`)}`;
 
 it.each([
   ['two', DIFFERENT, { mail: [true, false], sheet: 'new' }],

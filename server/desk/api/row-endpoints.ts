@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { ColumnKey, GroupKey } from '../../../src/core/columns/columns.ts';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
-import { fieldsOf } from '../../../src/core/columns/row.ts';
+import { toFields } from '../../../src/core/columns/row.ts';
 import { completeFilter, SUGGESTED } from '../../../src/core/filter/complete.ts';
 import { comingWeeks, FIGURES, withoutFigure } from '../../../src/core/filter/figures.ts';
-import { wordOf } from '../../../src/core/filter/free-text.ts';
+import { toWord } from '../../../src/core/filter/free-text.ts';
 import { MATCH_ALL, type Predicate } from '../../../src/core/filter/types.ts';
 import {
   GuestChangesAnswer,
@@ -129,7 +129,7 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
       // The thread answers other requests between the portions.
       for (let from = 0; from < ids.length; from += SELECTED_AT_ONCE)
         for (const { id, row } of await desk.watches(ids.slice(from, from + SELECTED_AT_ONCE)))
-          rows.push({ id, number: row.number ?? '', fields: fieldsOf(row) });
+          rows.push({ id, number: row.number ?? '', fields: toFields(row) });
       return success({ count: rows.length, rows });
     },
   }),
@@ -272,7 +272,7 @@ async function suggest(desk: Pick<GuestDesk, 'groups'>, columns: readonly GroupK
   const groups = await Promise.all(
     columns.map(async (column) => {
       const among: readonly ColumnKey[] = column === 'line' ? ['line', 'lineName'] : [column];
-      const filter: Predicate = { op: 'or', of: among.map((key) => wordOf(key, normalizeText(text))) };
+      const filter: Predicate = { op: 'or', of: among.map((key) => toWord(key, normalizeText(text))) };
       return (await desk.groups(filter, column, OFFERED_OF_COLUMN)).map((group) => ({ ...group, column }));
     }),
   );

@@ -14,7 +14,7 @@ import { languageTo } from './customer-endpoints.ts';
 import { readResult, StoredDocument } from './outcomes.ts';
 import { Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../../src/core/texts/catalogues.ts';
 import type { GuestDesk } from '../operations.ts';
 
 const ATTEMPTS = 3;
@@ -95,6 +95,6 @@ async function writeMail({ shipments }: SincePage, customer: string, lang: strin
     const watch = watches.find((shipmentWatch) => normalizeText(shipmentWatch.customer ?? '') === folded);
     return watch === undefined ? [] : [{ number, reference: watch.reference, changes }];
   });
-  const t = await translateOf(lang);
+  const t = await loadTranslate(lang);
   return toSinceMail(settings, { t, nowMs });
 }

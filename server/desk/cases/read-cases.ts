@@ -4,7 +4,7 @@ import { readList } from '../rows/row-columns.ts';
 import { severityOf } from '../../../src/core/cases/cluster.ts';
 import { roundToMinor } from '../../../src/core/money/currency.ts';
 import { costsInRow } from '../../../src/core/money/of-row.ts';
-import { stakeOf } from '../../../src/core/money/sum.ts';
+import { sumStake } from '../../../src/core/money/sum.ts';
 import type { Selection } from '../rows/selection.ts';
 import {
   type Condition,
@@ -257,7 +257,7 @@ const readCosts = (query: Query, { inNumbers }: Dialect, cases: readonly StoredC
 const toStake = (rows: readonly SqlRow[]): CaseSummary['stake'] =>
   rows.length === 0
     ? null
-    : stakeOf(rows.map((row) => costsInRow({ costs: readText(row, 'costs'), boxes: readNumber(row, 'boxes') })));
+    : sumStake(rows.map((row) => costsInRow({ costs: readText(row, 'costs'), boxes: readNumber(row, 'boxes') })));
 
 interface Parts extends Pick<CaseSummary, 'notes' | 'perDay' | 'stake'> {
   readonly lead: SqlRow | undefined;

@@ -1,7 +1,7 @@
 /** Groups the cases of a list, each group with all of its cases. */
 import { severityOf } from '../../../src/core/cases/cluster.ts';
 import {
-  extremesOf,
+  findExtremes,
   type GroupableCase,
   type GroupOf,
   groupCases,
@@ -45,7 +45,7 @@ type GroupedCase = Measured & { readonly id: number; readonly version: number };
 
 export function toCaseGroup({ key, severity, rule, customer, cases }: GroupOf<GroupedCase>, nowMs: number): CaseGroup {
   const deadlines = cases.flatMap(({ deadline }) => deadline ?? []);
-  const { least, most } = extremesOf(rule, cases, nowMs);
+  const { least, most } = findExtremes(rule, cases, nowMs);
   return {
     key,
     severity,

@@ -10,7 +10,7 @@ import {
 import { compareText } from '../../../src/core/columns/fold.ts';
 import { costsAt, costsOn } from '../../../src/core/money/cost.ts';
 import { costsInRow } from '../../../src/core/money/of-row.ts';
-import { type ShipmentCosts, type StakeGroup, stakeOf } from '../../../src/core/money/sum.ts';
+import { type ShipmentCosts, type StakeGroup, sumStake } from '../../../src/core/money/sum.ts';
 import type { CostInput } from '../../../src/core/money/types.ts';
 import { knownFacts } from '../../../src/core/facts/standing.ts';
 import { withOwnFacts } from '../../../src/core/facts/with-facts.ts';
@@ -86,10 +86,10 @@ export async function readStakes(
     if (group === undefined) groups.set(value, [costs]);
     else group.push(costs);
   }
-  const stakes = [...groups].map(([value, costs]) => ({ value, stake: stakeOf(costs) }));
+  const stakes = [...groups].map(([value, costs]) => ({ value, stake: sumStake(costs) }));
   const largest = ({ stake }: (typeof stakes)[number]): number => stake.sums[0]?.amount ?? -1;
   return {
-    total: stakeOf(allCosts),
+    total: sumStake(allCosts),
     groups:
       group === null
         ? []

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { columnLabel, exportHeading } from '../../../src/core/columns/cell.ts';
 import { COLUMN_KEYS, isColumnKey, WATCH_STATES } from '../../../src/core/columns/columns.ts';
 import { plainHeading } from '../../../src/core/sheet/column-names.ts';
-import { layoutOf } from '../../../src/core/sheet/guess-columns.ts';
+import { guessLayout } from '../../../src/core/sheet/guess-columns.ts';
 import { readEntries } from '../../../src/core/sheet/read-entries.ts';
 import { NO_CHOICES, NO_NAMES } from '../../../src/core/sheet/types.ts';
-import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../../src/core/texts/catalogues.ts';
 import { LANGUAGES } from '../../../src/core/texts/languages.ts';
 import { readCodeWords, readHeadings } from './arrange.ts';
 import formerTexts from './former-texts.json' with { type: 'json' };
@@ -13,10 +13,10 @@ import formerTexts from './former-texts.json' with { type: 'json' };
 const languages = await readHeadings();
 
 it.each(LANGUAGES)('headings of an export in %s mean the columns that they were written for', async (language) => {
-  const t = await translateOf(language);
+  const t = await loadTranslate(language);
   const cells = [...COLUMN_KEYS.map((key) => exportHeading(key, t)), t('sheet.id')];
   const row = { row: 1, cells, isHidden: false };
-  const { columns } = layoutOf({ name: '', isHidden: false, isText: false, rows: [row] }, [], [], languages);
+  const { columns } = guessLayout({ name: '', isHidden: false, isText: false, rows: [row] }, [], [], languages);
   const others = columns.filter(({ as }, index) => as !== (COLUMN_KEYS[index] ?? 'id'));
   expect(others.map(({ header, as }) => `${header}: ${as}`)).toEqual([]);
 });
@@ -24,7 +24,7 @@ it.each(LANGUAGES)('headings of an export in %s mean the columns that they were 
 const FORMER: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = formerTexts;
 
 it.each(Object.keys(FORMER))('headings that exports in %s had before mean the same columns', async (language) => {
-  const present = await translateOf(language);
+  const present = await loadTranslate(language);
   const labels = new Set(COLUMN_KEYS.map((key) => plainHeading(columnLabel(key, present))));
   for (const [key, texts] of Object.entries(FORMER[language] ?? {}))
     for (const text of texts) {
@@ -36,7 +36,7 @@ it.each(Object.keys(FORMER))('headings that exports in %s had before mean the sa
         isColumnKey(one) ? exportHeading(one, former) : one,
       );
       const row = { row: 1, cells, isHidden: false };
-      const { columns } = layoutOf({ name: '', isHidden: false, isText: false, rows: [row] }, [], [], languages);
+      const { columns } = guessLayout({ name: '', isHidden: false, isText: false, rows: [row] }, [], [], languages);
       expect(columns.at(-1)?.as, `${language} ${text}`).toBe(column);
     }
 });
@@ -46,11 +46,11 @@ describe('rows of a sheet in any language', async () => {
   const entriesOf = (heads: readonly string[], ...rows: readonly (readonly string[])[]) => {
     const all = [heads, ...rows].map((cells, index) => ({ row: index + 1, cells, isHidden: false }));
     const sheet = { name: '', isHidden: false, isText: false, rows: all };
-    return readEntries(sheet, layoutOf(sheet, [], [], languages), NO_CHOICES, NO_NAMES, words).slice(1);
+    return readEntries(sheet, guessLayout(sheet, [], [], languages), NO_CHOICES, NO_NAMES, words).slice(1);
   };
 
   it.each(LANGUAGES)('have their codes in words of %s', async (language) => {
-    const t = await translateOf(language);
+    const t = await loadTranslate(language);
     const heads = (['number', 'state', 'neededAt', 'reference'] as const).map((key) => exportHeading(key, t));
     for (const state of WATCH_STATES) {
       const row = ['MSKU2048170', t(`desk.edit.state.${state}`).toUpperCase(), t('column.atDelivery'), 'A'];

@@ -5,7 +5,7 @@ import { type FactColumn, isFactColumn } from '../../../src/core/facts/fact-colu
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import type { Decision } from '../../../src/core/sheet/classify.ts';
 import { type Headings, plainHeading } from '../../../src/core/sheet/column-names.ts';
-import { isNumberRole, type Layout, layoutOf } from '../../../src/core/sheet/guess-columns.ts';
+import { isNumberRole, type Layout, guessLayout } from '../../../src/core/sheet/guess-columns.ts';
 import { readEntries } from '../../../src/core/sheet/read-entries.ts';
 import { offerFor, textsIn } from '../../../src/core/sheet/guess-type.ts';
 import type {
@@ -18,7 +18,7 @@ import type {
   SheetNames,
   Source,
 } from '../../../src/core/sheet/types.ts';
-import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../../src/core/texts/catalogues.ts';
 import { LANGUAGES } from '../../../src/core/texts/languages.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import type { PresentQuestion } from '../ports/import.ts';
@@ -53,7 +53,7 @@ export function arrange(source: Source, version: number, choices: Choices, names
       : findSheetWithNumbers(source, names.languages);
   const sheet = source.sheets[index];
   if (sheet === undefined) throw new Error('a source has a sheet');
-  const layout = withColumnOffers(sheet, layoutOf(sheet, choices.columns, names.own, names.languages));
+  const layout = withColumnOffers(sheet, guessLayout(sheet, choices.columns, names.own, names.languages));
   const entries = readEntries(sheet, layout, choices, names, names.words);
   const roles = layout.columns.map(({ as }) => as);
   const columns = roles.filter(
@@ -108,7 +108,7 @@ function splitQuestions<T>(values: readonly T[]): readonly (readonly T[])[] {
 function findSheetWithNumbers({ sheets }: Source, languages: readonly Headings[]): number {
   if (sheets.length === 1) return 0;
   const index = sheets.findIndex(
-    (sheet) => !sheet.isHidden && layoutOf(sheet, [], [], languages).columns.some(({ as }) => isNumberRole(as)),
+    (sheet) => !sheet.isHidden && guessLayout(sheet, [], [], languages).columns.some(({ as }) => isNumberRole(as)),
   );
   return Math.max(0, index);
 }
@@ -132,7 +132,7 @@ const FORMER_TEXTS: Readonly<Record<string, Readonly<Record<string, readonly str
 
 /** Returns the texts of a language in all versions, the present one last, which wins where they differ. */
 async function readVersions(language: string): Promise<readonly Translate[]> {
-  const current = await translateOf(language);
+  const current = await loadTranslate(language);
   const former = Object.entries(FORMER_TEXTS[language] ?? {});
   const depth = Math.max(0, ...former.map(([, texts]) => texts.length));
   const versions = Array.from({ length: depth }, (_, age) =>

@@ -4,7 +4,7 @@
  */
 import { createClassifier } from '../../../src/core/sheet/classify.ts';
 import type { Choices, Outcome, Present, SheetNames, Source } from '../../../src/core/sheet/types.ts';
-import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../../src/core/texts/catalogues.ts';
 import type { PartOutcome, PresentQuestion } from '../ports/import.ts';
 import { arrange, type Arranged, readCodeWords, readHeadings } from './arrange.ts';
 import {
@@ -101,7 +101,7 @@ export function createSheetEngine(): SheetEngine {
     rows: async (id, outcome, after, limit) => toRowsPage(findArranged(id), outcome, after, limit),
     portion: async (id, from, limit) => toPortion(findArranged(id), from, limit),
     result: async (id, from, limit, outcomes, lang) =>
-      writeResult(findArranged(id), from, limit, outcomes, await translateOf(lang)),
+      writeResult(findArranged(id), from, limit, outcomes, await loadTranslate(lang)),
   };
 }
 

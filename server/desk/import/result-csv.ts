@@ -33,10 +33,10 @@ function reasonText({ reason, problems }: Pick<PreviewRow, 'reason' | 'problems'
       text,
     }),
   );
-  return sentences([reason !== null && sentenceOf(reason, t), ...cells], t);
+  return sentences([reason !== null && formatReason(reason, t), ...cells], t);
 }
 
-function sentenceOf({ key, values }: Reason, t: Translate): string {
+function formatReason({ key, values }: Reason, t: Translate): string {
   const { number = '', text = '', row = 0 } = values;
   switch (key) {
     case 'duplicate':

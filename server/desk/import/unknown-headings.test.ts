@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ordersFor } from '../../../src/core/desk-api/own-columns.ts';
-import { checkDigitOf } from '../../../src/core/shipment/check-digit.ts';
+import { computeCheckDigit } from '../../../src/core/shipment/check-digit.ts';
 import type { SheetColumn } from '../../../src/core/sheet/types.ts';
 import { type ApiFixture, openApi } from '../api/api.fixture.ts';
 
@@ -40,7 +40,7 @@ const imported = (table: readonly (readonly string[])[]) =>
 it('twelve become columns, go out and come back without a difference, and one changed cell is one', async () => {
   const numbers = Array.from(
     { length: COUNT },
-    (_, at) => `MSKU${100_000 + at}${checkDigitOf(`MSKU${100_000 + at}0`)}`,
+    (_, at) => `MSKU${100_000 + at}${computeCheckDigit(`MSKU${100_000 + at}0`)}`,
   );
   const preview = await imported([
     ['Container', ...HEADINGS.map(([name]) => name)],

@@ -55,12 +55,12 @@ export function readXlsx(bytes: Uint8Array): Source {
 const xmlOf = (zip: Zip, path: string): string | null => zip.read(path)?.toString('utf8') ?? null;
 
 function readBook(zip: Zip): Book {
-  const main = relationsOf(zip, '_rels/.rels', '').find(({ type }) => type.endsWith('/officeDocument'))?.target;
+  const main = readRelations(zip, '_rels/.rels', '').find(({ type }) => type.endsWith('/officeDocument'))?.target;
   const path = main ?? 'xl/workbook.xml';
   const xml = xmlOf(zip, path);
   if (xml === null) throw new SheetRefused('notASheet');
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const relations = relationsOf(zip, `${folder}_rels/${path.slice(folder.length)}.rels`, folder);
+  const relations = readRelations(zip, `${folder}_rels/${path.slice(folder.length)}.rels`, folder);
   const sheets: Book['sheets'][number][] = [];
   let is1904 = false;
   scanXml(xml, {
@@ -87,7 +87,7 @@ interface Relation {
   readonly target: string;
 }
 
-function relationsOf(zip: Zip, path: string, folder: string): readonly Relation[] {
+function readRelations(zip: Zip, path: string, folder: string): readonly Relation[] {
   const relations: Relation[] = [];
   const xml = xmlOf(zip, path);
   if (xml === null) return relations;

@@ -32,7 +32,7 @@ export interface SheetRows {
 }
 
 export const writeXlsx = (sheet: SheetRows, name: string): AsyncGenerator<Buffer> =>
-  writeZip([...frameOf(name), { name: 'xl/worksheets/sheet1.xml', content: sheetXml(sheet) }]);
+  writeZip([...buildFrame(name), { name: 'xl/worksheets/sheet1.xml', content: sheetXml(sheet) }]);
 
 async function* sheetXml({ headings, direction, columns, rows }: SheetRows): AsyncGenerator<string> {
   const widths = columns.map((key, index) => {
@@ -97,7 +97,7 @@ const sheetName = (text: string): string =>
     .slice(0, 31)
     .trim() || '1';
 
-function frameOf(name: string): readonly ZipPart[] {
+function buildFrame(name: string): readonly ZipPart[] {
   const part = (path: string, xml: string): ZipPart => ({ name: path, content: [XML + xml] });
   const relation = (id: number, type: string, target: string): string =>
     `<Relationship Id="rId${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;

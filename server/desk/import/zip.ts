@@ -90,12 +90,12 @@ function unpack(bytes: Buffer, { method, crc, packed, size, at }: ZipEntry, left
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL) throw new SheetRefused('damaged');
   const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
   if (start + packed > bytes.length) throw new SheetRefused('damaged');
-  const content = contentOf(bytes.subarray(start, start + packed), method, size);
+  const content = inflateContent(bytes.subarray(start, start + packed), method, size);
   if (content.length !== size || crc32(content) !== crc) throw new SheetRefused('damaged');
   return content;
 }
 
-function contentOf(packed: Buffer, method: number, size: number): Buffer {
+function inflateContent(packed: Buffer, method: number, size: number): Buffer {
   if (method === 0) return packed;
   if (method !== 8) throw new SheetRefused('damaged');
   try {

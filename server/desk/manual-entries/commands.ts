@@ -48,7 +48,7 @@ export async function enterFacts(
     room.set(watchId, remaining - 1);
     const id = ids.shift() ?? 0;
     const { account, source } = entry;
-    const [text, place] = [textOf(entry.text), textOf(entry.place)];
+    const [text, place] = [cleanEntry(entry.text), cleanEntry(entry.place)];
     const entered = { enteredAt: context.at, who: context.actor, account, source };
     facts.push({ id, watchId, kind, at, text, place, ...entered, withdrawnAt: null, withdrawnBy: null });
     return { outcome: 'entered', watchId, id };
@@ -105,7 +105,7 @@ async function readRemaining(
   );
 }
 
-function textOf(text: string | null): string | null {
+function cleanEntry(text: string | null): string | null {
   const cleaned = cleanText(text ?? '', LONGEST_FACT_TEXT);
   return cleaned === '' ? null : cleaned;
 }

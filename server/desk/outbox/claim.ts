@@ -1,7 +1,7 @@
 /** Claims the messages that an instance may send now, with a lease and in the order of each subject. */
 import { readCaseData } from './message-data.ts';
 import type { Claimed, ClaimedMessage, MessageClaim } from '../ports/outbox.ts';
-import { predicateOf, readSubscription, type Subscription } from '../ports/subscription.ts';
+import { findPredicate, readSubscription, type Subscription } from '../ports/subscription.ts';
 import { CHANNELS } from './channels.ts';
 import { type Dialect, toJsonList, type Query, type SqlRow } from '../database/sql.ts';
 import { readDocument } from '../database/documents.ts';
@@ -102,7 +102,7 @@ async function withBodies(
   stored: readonly StoredMessage[],
   now: number,
 ): Promise<readonly ClaimedMessage[]> {
-  const filter = predicateOf(about, now);
+  const filter = findPredicate(about, now);
   const written: { seq: number; body: string }[] = [];
   const messages: ClaimedMessage[] = [];
   for (const storedMessage of stored) {

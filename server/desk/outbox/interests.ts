@@ -2,7 +2,7 @@
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { CHANNELS } from './channels.ts';
-import { predicateOf, readSubscription, type Subscription } from '../ports/subscription.ts';
+import { findPredicate, readSubscription, type Subscription } from '../ports/subscription.ts';
 import { DOCUMENTS } from '../database/documents.ts';
 import { toJsonList, type Dialect, type Query } from '../database/sql.ts';
 
@@ -60,7 +60,7 @@ async function readInterests(
     const entry = cache.get(id);
     if (entry === undefined || entry.subscription === null) return [];
     if (entry.minute !== minute) {
-      entry.predicate = predicateOf(entry.subscription.about, now);
+      entry.predicate = findPredicate(entry.subscription.about, now);
       entry.minute = minute;
     }
     const { subscription, predicate } = entry;

@@ -1,6 +1,6 @@
 /** A desk with 1,000 shipments over 30 simulated days and the end of a month, with 300 requests a day. */
 import { expect, it } from 'vitest';
-import { fleetOf, type Voyage } from '../../../tools/simulators/reports/fleet-reports.ts';
+import { simulateFleet, type Voyage } from '../../../tools/simulators/reports/fleet-reports.ts';
 import { createPlannedFleet } from './planned-fleet.fixture.ts';
 
 const HOUR = 3_600_000;
@@ -12,7 +12,7 @@ const CALLS = 300;
 const endOf = ({ moves }: Voyage): number => moves.at(-1)?.published ?? Infinity;
 
 it('spends at most its part, keeps the reserve, and asks nothing that has ended', { timeout: 240_000 }, async () => {
-  const voyages = fleetOf({ seed: 'month', boxes: 1000, boxesPerShip: 8, from: FROM, until: UNTIL });
+  const voyages = simulateFleet({ seed: 'month', boxes: 1000, boxesPerShip: 8, from: FROM, until: UNTIL });
   const fleet = createPlannedFleet({ voyages, from: FROM, callsPerDay: CALLS });
   const { entries, lookups, faults } = fleet;
   let refusedPeople = 0;

@@ -5,7 +5,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Policy, simulate } from '../../../bench/kit/plan-world.ts';
-import { fleetOf, type Voyage } from '../../../tools/simulators/reports/fleet-reports.ts';
+import { simulateFleet, type Voyage } from '../../../tools/simulators/reports/fleet-reports.ts';
 import { seeded } from '../../../sim/random.ts';
 
 const HOUR = 3_600_000;
@@ -59,7 +59,7 @@ it.each(['index', 'sisters', 'labels'] as const)(
     fc.assert(
       fc.property(fc.integer({ min: 2 * DAY, max: 18 * DAY }), fc.nat(1000), (after, seed) => {
         const at = FROM + after;
-        const voyages = fleetOf({ seed: `${seed}`, boxes: 24, boxesPerShip: 8, from: FROM, until: UNTIL });
+        const voyages = simulateFleet({ seed: `${seed}`, boxes: 24, boxesPerShip: 8, from: FROM, until: UNTIL });
         const others = voyages.map((voyage) => withOtherFuture(voyage, at, seed));
         const looks = looksUntil(voyages, policy, at);
         expect(looks.length).toBeGreaterThan(10);
@@ -72,7 +72,7 @@ it.each(['index', 'sisters', 'labels'] as const)(
 
 it('would fail for a planner that used later data', () => {
   const at = FROM + 6 * DAY;
-  const voyages = fleetOf({ seed: 'x', boxes: 24, boxesPerShip: 8, from: FROM, until: UNTIL });
+  const voyages = simulateFleet({ seed: 'x', boxes: 24, boxesPerShip: 8, from: FROM, until: UNTIL });
   const others = voyages.map((voyage) => withOtherFuture(voyage, at, 1));
   expect(looksUntil(others, 'index', UNTIL)).not.toEqual(looksUntil(voyages, 'index', UNTIL));
 });

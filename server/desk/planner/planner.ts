@@ -1,5 +1,5 @@
 /** The planner of the desk while the server runs: its timer, its price and the measured reporting of carriers. */
-import { lagsOf } from '../../../src/core/schedule/carrier-quality.ts';
+import { listLags } from '../../../src/core/schedule/carrier-quality.ts';
 import type { SchedulePolicy } from '../../../src/core/schedule/next-check.ts';
 import { HOUR, SECOND } from '../../../src/core/time/units.ts';
 import { createCarrierQualityReader } from './carrier-quality.ts';
@@ -36,7 +36,7 @@ export function createPlanner(deps: PlannerDeps): Planner {
   async function readLags(now: number): Promise<void> {
     if (Math.abs(now - lagsReadAt) < HOUR) return;
     lagsReadAt = now;
-    lags = lagsOf(await readQualities(store));
+    lags = listLags(await readQualities(store));
   }
 
   return {

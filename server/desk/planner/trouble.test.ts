@@ -3,7 +3,7 @@
  * catches up afterwards without a burst.
  */
 import { describe, expect, it } from 'vitest';
-import { fleetOf } from '../../../tools/simulators/reports/fleet-reports.ts';
+import { simulateFleet } from '../../../tools/simulators/reports/fleet-reports.ts';
 import { createPlannedFleet, type Entry, type PlannedFleet } from './planned-fleet.fixture.ts';
 
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ const STEP = HOUR / 4;
 type Failure = (entry: Entry, now: number) => string | null;
 
 function fleetWith(failure: Failure): PlannedFleet {
-  const voyages = fleetOf({ seed: 'trouble', boxes: 300, boxesPerShip: 8, from: FROM, until: FROM + 30 * DAY });
+  const voyages = simulateFleet({ seed: 'trouble', boxes: 300, boxesPerShip: 8, from: FROM, until: FROM + 30 * DAY });
   return createPlannedFleet({ voyages, from: FROM, callsPerDay: CALLS, failure });
 }
 

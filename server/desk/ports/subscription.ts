@@ -44,7 +44,7 @@ export function readSubscription(document: {
 }
 
 /** Returns the filter of the subscription's rows; `null` when it covers every row. */
-export function predicateOf(about: About, nowMs: number): Predicate | null {
+export function findPredicate(about: About, nowMs: number): Predicate | null {
   if (about.kind === 'shipment') return { op: 'is', column: 'number', value: about.number };
   if (about.q.trim() === '') return null;
   const { predicate, mistakes } = parseFilter(about.q, { nowMs, zone: about.zone });

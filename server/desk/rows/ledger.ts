@@ -8,7 +8,7 @@ import {
   columnOf,
   columnsOf,
   isColumnKey,
-  ownKeysOf,
+  findOwnKeys,
   type Row,
   rowCell,
 } from '../../../src/core/columns/columns.ts';
@@ -63,7 +63,7 @@ export const keysChangedByAnswer = (before: Row, after: Row): readonly ColumnKey
   );
 
 export const keysChangedByPerson = (before: Row, after: Row): readonly ColumnKey[] =>
-  [...columnsOf('watch'), ...ownKeysOf(before, after)].filter(
+  [...columnsOf('watch'), ...findOwnKeys(before, after)].filter(
     (key) => !isSameCell(rowCell(before, key), rowCell(after, key)),
   );
 

@@ -5,7 +5,7 @@ import {
   type ColumnKey,
   COLUMN_KEYS,
   columnOf,
-  ownKeysOf,
+  findOwnKeys,
   type Row,
   rowCell,
 } from '../../../src/core/columns/columns.ts';
@@ -148,7 +148,7 @@ const HEAD = WATCHES.part('id', 'trackedId', 'version');
 
 /** Returns `null` for a row without values in the desk's own columns. */
 function writeOwnCells(row: Row): string | null {
-  const cells = ownKeysOf(row)
+  const cells = findOwnKeys(row)
     .toSorted()
     .flatMap((key) => (rowCell(row, key) === null ? [] : [[key, row[key]]]));
   return cells.length === 0 ? null : JSON.stringify(Object.fromEntries(cells));
@@ -171,7 +171,7 @@ export function toRow(values: SqlRow): Row {
   const row: unknown = cells;
   if (!isBuiltInRow(row)) throw new TypeError(UNFIT_ROW);
   const ownValues = readOwnCells(readText(values, 'own'));
-  for (const key of ownKeysOf(ownValues)) {
+  for (const key of findOwnKeys(ownValues)) {
     if (!isCell(key, ownValues[key])) throw new TypeError(UNFIT_ROW);
     cells[key] = ownValues[key];
   }

@@ -1,8 +1,8 @@
 /** Creates the entry of a row for the columns in memory, from the values of its table. */
-import { type ColumnKey, ownKeysOf } from '../../../src/core/columns/columns.ts';
+import { type ColumnKey, findOwnKeys } from '../../../src/core/columns/columns.ts';
 import { SORTS } from '../../../src/core/columns/sort-keys.ts';
 import { LAZY_KEYS, SORT_NAMES } from '../../../src/core/columns/sorts.ts';
-import { latenessOf } from '../../../src/core/columns/lateness.ts';
+import { computeLateness } from '../../../src/core/columns/lateness.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import type { IndexCell } from '../database/json-rows.ts';
 import type { IndexEntry } from './columns/column-index.ts';
@@ -86,7 +86,7 @@ function readLazyCells(values: Values): LazyCells {
   const ownCells = readOwnCells(text);
   return [
     ...builtIn,
-    ...ownKeysOf(ownCells).map((key): [ColumnKey, IndexCell] => [key, comparedCell(key, ownCells[key])]),
+    ...findOwnKeys(ownCells).map((key): [ColumnKey, IndexCell] => [key, comparedCell(key, ownCells[key])]),
   ];
 }
 
@@ -115,7 +115,7 @@ export function toEntry(id: number, values: Values, lastChange: IndexEntry['last
   return {
     id,
     lastChange,
-    lateness: latenessOf({
+    lateness: computeLateness({
       late: cells.late,
       margin: marginIn(values),
       arrival: arrivalAtIn(values),

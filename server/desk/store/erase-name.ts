@@ -1,6 +1,6 @@
 /** Removes a name from texts in which it appears as whole words, ignoring case and accents. */
 import * as v from 'valibot';
-import { ownKeysOf, type Row, rowCell } from '../../../src/core/columns/columns.ts';
+import { findOwnKeys, type Row, rowCell } from '../../../src/core/columns/columns.ts';
 import { isWatchFields } from '../../../src/core/columns/row.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
@@ -118,11 +118,11 @@ export function createNameEraser(name: string): NameEraser {
   return { isIn, without, withoutIn };
 }
 
-export const emptyOwn = (row: Row): Partial<Row> => Object.fromEntries(ownKeysOf(row).map((key) => [key, null]));
+export const emptyOwn = (row: Row): Partial<Row> => Object.fromEntries(findOwnKeys(row).map((key) => [key, null]));
 
 /** Returns the desk's own columns without the name. A choice that contains the name is removed, like a tag. */
 function ownWithout(row: Row, eraser: NameEraser): Partial<Row> {
-  const cells = ownKeysOf(row).map((key) => {
+  const cells = findOwnKeys(row).map((key) => {
     const cell = rowCell(row, key);
     if (Array.isArray(cell)) return [key, cell.filter((one) => !eraser.isIn(String(one)))];
     return [key, typeof cell === 'string' ? eraser.without(cell) : cell];

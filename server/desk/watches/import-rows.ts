@@ -1,9 +1,9 @@
 /** Reads rows for a spreadsheet and writes the rows of one, many at once. */
 import { exportCell, sheetCell } from '../../../src/core/columns/cell.ts';
-import { type ColumnKey, columnsOf, isColumnKey, ownKeysOf, rowCell } from '../../../src/core/columns/columns.ts';
+import { type ColumnKey, columnsOf, isColumnKey, findOwnKeys, rowCell } from '../../../src/core/columns/columns.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
-import { fieldsOf } from '../../../src/core/columns/row.ts';
-import { type FactColumn, factCellOf, isFactColumn, lastOfKind } from '../../../src/core/facts/fact-columns.ts';
+import { toFields } from '../../../src/core/columns/row.ts';
+import { type FactColumn, formatFactCell, isFactColumn, lastOfKind } from '../../../src/core/facts/fact-columns.ts';
 import type { Present } from '../../../src/core/sheet/types.ts';
 import { enterFacts } from '../manual-entries/commands.ts';
 import { readFacts } from '../manual-entries/fact-rows.ts';
@@ -39,14 +39,14 @@ export async function readPresent(
   const rows = [...byNumber, ...byId];
   const factsOf = await readFactCells(query, dialect, rows, columns);
   const presentRows = rows.map((row: SqlRow): Present => {
-    const cells = toPartialRow(row, [...keys, ...ownKeysOf(readOwnCells(readText(row, 'own')))]);
+    const cells = toPartialRow(row, [...keys, ...findOwnKeys(readOwnCells(readText(row, 'own')))]);
     return {
       id: requireNumber(row, 'id'),
       version: requireNumber(row, 'version'),
       number: cells.number ?? '',
       numberType: cells.numberType ?? '',
       line: cells.line ?? '',
-      fields: fieldsOf(cells),
+      fields: toFields(cells),
       seenAt: cells.seenAt,
       cells: Object.fromEntries([
         ...columnKeys.map((key) => [key, exportCell(key, rowCell(cells, key))]),
@@ -70,7 +70,7 @@ async function readFactCells(
   if (keys.length === 0) return () => [];
   const ids = rows.map((row) => requireNumber(row, 'id'));
   const facts = await readFacts(query, dialect, ids);
-  return (id) => keys.map((key) => [key, factCellOf(facts.get(id) ?? [], key)]);
+  return (id) => keys.map((key) => [key, formatFactCell(facts.get(id) ?? [], key)]);
 }
 
 export async function readCells(

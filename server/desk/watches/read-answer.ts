@@ -7,7 +7,7 @@ import { parseLandfall } from '../../../src/core/parse/parse-landfall.ts';
 import { parsePast, parseStored, type PastAnswer } from '../../../src/core/parse/parse-stored.ts';
 import { isObject, parseJson } from '../../../src/core/schedule/json.ts';
 import { nextCheck, type SchedulePolicy } from '../../../src/core/schedule/next-check.ts';
-import { outlookOf } from '../../../src/core/schedule/outlook.ts';
+import { deriveOutlook } from '../../../src/core/schedule/outlook.ts';
 import { reportedJourneys } from '../../../src/core/reading/arrival-fields.ts';
 import { toCompact } from '../../../src/core/reading/changes/compact.ts';
 import { readShipment } from '../../../src/core/reading/read-shipment.ts';
@@ -114,7 +114,7 @@ function toRecords(answer: StoredAnswer, shipment: Shipment, policy: SchedulePol
   const toRecord = (recordNumber: string, container: string | null, parts: readonly ContainerRow[]): AnswerRecord => {
     const reading = readShipment(shipment, container, at);
     const facts = toCarrierFields(reading, provenance);
-    const lookup = { at, carrier: line, outlook: outlookOf(reading), freshUntil };
+    const lookup = { at, carrier: line, outlook: deriveOutlook(reading), freshUntil };
     const journeys = reportedJourneys(reading, shared.reportedAt ?? at);
     return {
       ...shared,

@@ -18,7 +18,7 @@ import { readLog } from '../../../src/core/journeys/log.ts';
 import type { JourneyEntry, JourneyLog } from '../../../src/core/journeys/types.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { NextCheck } from '../../../src/core/schedule/next-check.ts';
-import { outcomeOf, shipNewsOf } from '../../../src/core/schedule/ship-news.ts';
+import { findOutcome, findShipNews } from '../../../src/core/schedule/ship-news.ts';
 import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
 import { writeReason } from '../../../src/core/schedule/reason.ts';
 import { writeFactCells } from '../manual-entries/write-cells.ts';
@@ -232,8 +232,8 @@ async function recordAnswers(
       trackedId: target.id,
       outcome: 'recorded',
       changes: keys.length,
-      shipNews: storedReading === null || earlier === null ? [] : shipNewsOf(earlier, storedReading, seenOn),
-      label: storedReading === null ? null : outcomeOf(reference?.shipNews ?? null, storedReading),
+      shipNews: storedReading === null || earlier === null ? [] : findShipNews(earlier, storedReading, seenOn),
+      label: storedReading === null ? null : findOutcome(reference?.shipNews ?? null, storedReading),
     };
   }
 

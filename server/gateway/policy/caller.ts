@@ -26,7 +26,7 @@ type RequestHead = Pick<Request, 'method' | 'url' | 'headers'>;
 export function createReadCaller(config: CallerConfig): (request: RequestHead, remoteAddress: string) => Caller {
   const { isTrustedProxy, identityHeader, publicUrl, accountOf } = config;
 
-  function addressOf(headers: Headers, remoteAddress: string, proxied: boolean): string {
+  function findAddress(headers: Headers, remoteAddress: string, proxied: boolean): string {
     const hops = proxied ? headers.get('x-forwarded-for') : null;
     const client = hops === null ? null : forwardedAddress(hops, isTrustedProxy);
     return clientAddress(client ?? remoteAddress);
@@ -41,7 +41,7 @@ export function createReadCaller(config: CallerConfig): (request: RequestHead, r
     // An Authorization header has rights of its own. A session in the same request adds none to them.
     const guest = typeof account === 'string' || headers.has('authorization') ? null : account;
     return {
-      clientId: identity ?? guest?.id ?? addressOf(headers, remoteAddress, proxied),
+      clientId: identity ?? guest?.id ?? findAddress(headers, remoteAddress, proxied),
       staff: identity !== null,
       purpose: guest === null ? detectPurpose(request, publicUrl) : 'guest',
       grant: null,

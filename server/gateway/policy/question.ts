@@ -4,7 +4,7 @@
  */
 import { findOperation, OPERATIONS, type ParameterKind } from '../../../src/core/wire/operations.ts';
 import { foldNumber } from '../../../src/core/shipment/number.ts';
-import { shapeOf } from '../../../src/core/shipment/number-shape.ts';
+import { findShape } from '../../../src/core/shipment/number-shape.ts';
 import type { OperationName } from '../../../src/core/wire/operation-paths.ts';
 import { type Refusal, refuse } from '../../http/refusal.ts';
 import type { SourceQuestion } from '../source.ts';
@@ -55,7 +55,7 @@ function toQuestion(operation: OperationName, values: ReadonlyMap<string, string
     if (refusal !== null) return refusal;
   }
   const number = foldNumber(values.get('number') ?? '');
-  const shape = shapeOf(number);
+  const shape = findShape(number);
   const type = canonical(values.get('type'));
   if (shape !== 'container' && (operation === 'container' || type === 'CT')) {
     if (operation !== 'sealines') return refuse('WRONG_NUMBER', 'This is not the number of a container.');
@@ -78,12 +78,12 @@ function toQuestion(operation: OperationName, values: ReadonlyMap<string, string
 
 /** A container number has the type CT even if the question does not say so. */
 export const questionKey = (operation: OperationName, number: string, type: string, sealine: string, id = ''): string =>
-  [operation, number, type === 'CT' && shapeOf(number) === 'container' ? '' : type, sealine, id].join(':');
+  [operation, number, type === 'CT' && findShape(number) === 'container' ? '' : type, sealine, id].join(':');
 
 function check(name: string, kind: ParameterKind, value: string): Refusal | null {
   switch (kind) {
     case 'number':
-      return shapeOf(foldNumber(value)) === null
+      return findShape(foldNumber(value)) === null
         ? refuse('WRONG_NUMBER', 'This is not the number of a container, a bill of lading or a booking.')
         : null;
     case 'type':

@@ -1,5 +1,5 @@
 /** Reads what the URL of a request asks for. */
-import { deprecationOf, OPERATIONS } from '../../../src/core/wire/operations.ts';
+import { deprecationHeaders, OPERATIONS } from '../../../src/core/wire/operations.ts';
 import { type Question, readQuestion, refuseUnknownOperation } from './question.ts';
 import type { Refusal } from '../../http/refusal.ts';
 
@@ -28,7 +28,7 @@ const LANGUAGE_QUERY = /^(?:lang=([\w-]{2,35}))?$/;
 const DEPRECATION_HEADERS = new Map(
   Object.values(OPERATIONS)
     .filter(({ deprecatedFor }) => deprecatedFor !== null)
-    .map((operation) => [API_PATH + operation.path, deprecationOf(operation)]),
+    .map((operation) => [API_PATH + operation.path, deprecationHeaders(operation)]),
 );
 
 /** The URL is absolute and already normalised, so cutting it is enough. */

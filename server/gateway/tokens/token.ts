@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { type Part, PARTS } from '../../../src/core/links/embed-messages.ts';
 import { foldNumber } from '../../../src/core/shipment/number.ts';
-import { shapeOf } from '../../../src/core/shipment/number-shape.ts';
+import { findShape } from '../../../src/core/shipment/number-shape.ts';
 
 export const MAX_NUMBERS = 50;
 export const MAX_LIFETIME_S = 24 * 3600;
@@ -90,5 +90,5 @@ function toJson(payload: string): unknown {
 /** Returns the folded numbers without duplicates, or `null` if one of them is not a shipment number. */
 export function toNumbers(texts: readonly string[]): readonly string[] | null {
   const numbers = [...new Set(texts.map(foldNumber))];
-  return numbers.every((number) => shapeOf(number) !== null) ? numbers : null;
+  return numbers.every((number) => findShape(number) !== null) ? numbers : null;
 }

@@ -8,7 +8,7 @@ export const leaksKey = (text: string, key: string): boolean => key !== '' && to
 function toPattern(key: string): RegExp {
   const encodeInAddress = encodeURIComponent(key);
   const encodeInForm = new URLSearchParams({ key }).toString().slice('key='.length);
-  const coded = [key, encodeInAddress, encodeInForm].flatMap(base64Of);
+  const coded = [key, encodeInAddress, encodeInForm].flatMap(toBase64);
   return new RegExp([...new Set([Array.from(key, encodings).join(''), ...coded])].join('|'));
 }
 
@@ -41,7 +41,7 @@ const MIN_ENCODED_LENGTH = 8;
  * Returns the part of the base64 text that does not depend on its neighbours, for each of the three alignments
  * (https://www.rfc-editor.org/rfc/rfc4648#section-4).
  */
-function base64Of(text: string): string[] {
+function toBase64(text: string): string[] {
   const size = Buffer.byteLength(text);
   return [0, 1, 2].flatMap((ahead) => {
     const all = Buffer.from('\0'.repeat(ahead) + text).toString('base64');

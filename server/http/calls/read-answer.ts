@@ -38,10 +38,10 @@ export const errorCode = (error: unknown): string => {
 /** Reads a whole body as text. Invalid UTF-8 becomes U+FFFD, so that one bad name does not cost the shipment. */
 export async function readAll(body: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
   if (body === null) return '';
-  return new TextDecoder().decode(await collect(chunksOf(body), most));
+  return new TextDecoder().decode(await collect(readChunks(body), most));
 }
 
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
     for (;;) {

@@ -7,7 +7,7 @@ import type { Calendar, CalendarEntry } from '../../../src/core/calendar/ics.ts'
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
 import { formatWithZone } from '../../../src/core/time/format.ts';
-import { epochOf, isDayAhead, latestOf, timeAt } from '../../../src/core/time/port-time.ts';
+import { epochOf, isDayAhead, findLatest, timeAt } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import { DAY, SECOND } from '../../../src/core/time/units.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
@@ -88,7 +88,7 @@ function arrivalState(row: Row, nowMs: number): 'expected' | 'overdue' | 'inPort
   if (seenInPort(row) !== null) return 'inPort';
   if (arrival !== null && isDayAhead(arrival, nowMs)) return 'expected';
   if (arrival !== null) return aisMove === 'arrival' ? 'inPort' : 'arrived';
-  return eta !== null && latestOf(eta) < nowMs ? 'overdue' : 'expected';
+  return eta !== null && findLatest(eta) < nowMs ? 'overdue' : 'expected';
 }
 
 const SUMMARY_BY_STATE = { expected: 'expected', overdue: 'expected', inPort: 'inPort', arrived: 'arrived' } as const;

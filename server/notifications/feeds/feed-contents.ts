@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { writeCalendar } from '../../../src/core/calendar/ics.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
-import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../../src/core/texts/catalogues.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { exportPieces } from '../../desk/import/export.ts';
 import type { Catalogue } from '../../../src/core/texts/message.ts';
@@ -100,7 +100,7 @@ async function toBytes(
   const filter = format === 'ics' ? datedOnly(predicate, feed, nowMs) : predicate;
   const ids = await desk.order(filter, feedSort(feed));
   if (ids.length > MAX_ROWS) return 'too-long';
-  const t = (await translateOf(feed.lang)).with(names);
+  const t = (await loadTranslate(feed.lang)).with(names);
   if (format === 'csv') {
     const { columns, headings, zone } = feed;
     const order = { format, columns, headings, t, nowMs, zone, hasIds: false };

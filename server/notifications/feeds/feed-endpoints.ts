@@ -10,7 +10,7 @@ import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { Feed, MadeFeed } from '../../../src/core/desk-api/feeds.ts';
 import { FeedBody } from '../../../src/core/desk-api/view-requests.ts';
 import { exportHeading } from '../../../src/core/columns/cell.ts';
-import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../../src/core/texts/catalogues.ts';
 import { MAX_ROWS } from './feed-contents.ts';
 import { FEEDS_PATH } from './read-feed.ts';
 import type { FeedBook } from './stored-feed.ts';
@@ -50,7 +50,7 @@ export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly E
       if (watches > MAX_ROWS)
         throw new Problem(400, 'WRONG_PARAMETERS', (t) => t('refused.feedTooLarge', { most: MAX_ROWS }));
       const columns = [...new Set(body.columns)];
-      const t = (await translateOf(body.lang)).with(isStaff(person) ? await readOwnTexts(desk) : {});
+      const t = (await loadTranslate(body.lang)).with(isStaff(person) ? await readOwnTexts(desk) : {});
       const order = { ...body, columns, headings: columns.map((key) => exportHeading(key, t)) };
       const { feed, token } = await book.create(order, person, { actor: person.name, at, idempotencyKey });
       const address = `${publicUrl ?? new URL(request.url).origin}${FEEDS_PATH}/${token}`;

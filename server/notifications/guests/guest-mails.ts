@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { isForCustomers } from '../../../src/core/cases/since.ts';
-import { translateOf } from '../../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../../src/core/texts/catalogues.ts';
 import { nextDaily } from '../../../src/core/time/daily.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import type { FindMember } from '../../desk/api/creator-rights.ts';
@@ -88,7 +88,7 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
     await put(id, version + 1, isAgain ? { ...order, nextAt: now + HOUR } : { ...next, since: since.next });
 
     async function composeFor(items: ReturnType<typeof toNews>) {
-      const t = await translateOf(member?.lang ?? order.lang);
+      const t = await loadTranslate(member?.lang ?? order.lang);
       const until = now + UNSUBSCRIBE_LINK_TTL;
       const link = { do: 'unsubscribe', subscription: id, address: mail ?? '', until, lang: t.locale } as const;
       const unsubscribe = deps.urlOf(deps.links.sign(link));

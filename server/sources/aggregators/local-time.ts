@@ -3,7 +3,7 @@
  * converted where its zone is known and left as it was written where it is not.
  */
 import { parseWireTime, timeAt, wallMs } from '../../../src/core/time/port-time.ts';
-import { instantOf, isZone } from '../../../src/core/time/zone.ts';
+import { findInstant, isZone } from '../../../src/core/time/zone.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 
 const TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
@@ -27,7 +27,7 @@ export function toLocalTime(text: string | null, zone: string | null): LocalTime
   const isDay = !/\d:\d/.test(text ?? '');
   const written = isDay ? day : `${day} ${clock}:${seconds}`;
   if (offset === undefined || known === null)
-    return { text: written, instant: known === null ? asWritten : (instantOf(asWritten, known) ?? asWritten) };
+    return { text: written, instant: known === null ? asWritten : (findInstant(asWritten, known) ?? asWritten) };
   const instant = asWritten - offsetMs(offset);
   const local = timeAt(instant, known);
   return { text: local.wall.replace('T', ' '), instant };

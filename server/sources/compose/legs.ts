@@ -1,5 +1,5 @@
 /** Reads the sea legs of an answer, and finds the one that the shipment is on. */
-import { instantOf } from '../../../src/core/time/zone.ts';
+import { findInstant } from '../../../src/core/time/zone.ts';
 import { parseWireTime, wallMs } from '../../../src/core/time/port-time.ts';
 import type { WireEvent, WireLocation, WireTracking, WireVessel } from '../../../src/core/wire/schemas.ts';
 
@@ -34,7 +34,8 @@ export function instantAt(date: string | null | undefined, place: WireLocation |
   const time = date == null ? null : parseWireTime(date, 'event', place?.timezone ?? null);
   if (time === null) return null;
   return (
-    time.epochMs ?? (place?.timezone == null ? wallMs(time) : (instantOf(wallMs(time), place.timezone) ?? wallMs(time)))
+    time.epochMs ??
+    (place?.timezone == null ? wallMs(time) : (findInstant(wallMs(time), place.timezone) ?? wallMs(time)))
   );
 }
 

@@ -1,5 +1,5 @@
 /** One journey as carriers send it, in every format that the reader knows. */
-import { instantOf } from '../../../src/core/time/zone.ts';
+import { findInstant } from '../../../src/core/time/zone.ts';
 import { timeAt } from '../../../src/core/time/port-time.ts';
 import type { AtlasPlace } from '../../../atlas/find-place.ts';
 import type { AnswerFacts, AskedShipment, FindPlace } from './facts.ts';
@@ -102,7 +102,7 @@ const isLanding = ({ code }: Step): boolean => code === 'ARRI' || code === 'DISC
 /** Writes a time with the offset of the place, as most carriers do. */
 export function withOffset({ wall, place }: Pick<Step, 'wall' | 'place'>): string {
   const zone = findPlace(place)?.timezone ?? 'UTC';
-  const minutes = (msOfWall(wall) - (instantOf(msOfWall(wall), zone) ?? 0)) / 60_000;
+  const minutes = (msOfWall(wall) - (findInstant(msOfWall(wall), zone) ?? 0)) / 60_000;
   const [sign, size] = minutes < 0 ? ['-', -minutes] : ['+', minutes];
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${wall}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
@@ -110,7 +110,7 @@ export function withOffset({ wall, place }: Pick<Step, 'wall' | 'place'>): strin
 
 /** Writes the same instant in UTC. */
 export const inUtc = ({ wall, place }: Pick<Step, 'wall' | 'place'>): string =>
-  `${timeAt(instantOf(msOfWall(wall), findPlace(place)?.timezone ?? 'UTC') ?? 0, 'UTC').wall}Z`;
+  `${timeAt(findInstant(msOfWall(wall), findPlace(place)?.timezone ?? 'UTC') ?? 0, 'UTC').wall}Z`;
 
 const filling = ({ empty }: Step): string | undefined => (empty === undefined ? undefined : empty ? 'EMPTY' : 'LADEN');
 

@@ -1,7 +1,7 @@
 /** Turns rows into moves at places and instants, from which order, ports and statuses follow. */
 import type { AtlasPlace } from '../../../atlas/find-place.ts';
 import { timeAt } from '../../../src/core/time/port-time.ts';
-import { instantOf } from '../../../src/core/time/zone.ts';
+import { findInstant } from '../../../src/core/time/zone.ts';
 import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import type { FindPlace } from './facts.ts';
 import { msAsSent, msOfWall } from './read-when.ts';
@@ -107,7 +107,7 @@ function localTimes(row: ReportedRow, facts: AtlasPlace | null): Pick<Move, 'wal
       const { wall } = timeAt(wallAsUtc, facts.timezone);
       return { wall, zone: facts.timezone, instant: wallAsUtc };
     }
-    return { wall: row.wall, zone: facts.timezone, instant: instantOf(wallAsUtc, facts.timezone) ?? wallAsUtc };
+    return { wall: row.wall, zone: facts.timezone, instant: findInstant(wallAsUtc, facts.timezone) ?? wallAsUtc };
   }
   if (row.offset === 'utc') return { wall: row.wall, zone: 'UTC', instant: wallAsUtc };
   return { wall: row.wall, zone: row.offset === null ? null : zoneOfOffset(row.offset), instant: msAsSent(row) };

@@ -39,7 +39,7 @@ const Reading = v.object({ done: v.number(), total: v.number() });
 export type Reading = v.InferOutput<typeof Reading>;
 
 /** Returns how many of the watches a starting server has loaded; `null` for any other failure. */
-export function readingOf(error: unknown): Reading | null {
+export function findReading(error: unknown): Reading | null {
   if (!(error instanceof DeskError) || error.code !== 'DESK_READING') return null;
   const read = v.safeParse(Reading, error.data);
   return read.success ? read.output : null;

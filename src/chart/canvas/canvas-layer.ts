@@ -9,7 +9,7 @@ import { Layer, type LeafletEventHandlerFnMap, type Map as LeafletMap, type Zoom
 import { PANES } from '../panes.ts';
 import { type Area, contains, scrollOrigin, intersect, PAD, SNAP, snapOut, subtract } from './pixel-area.ts';
 import type { CanvasView } from './canvas-view.ts';
-import { animationEnd, attachCanvas, cornerOf, placeCanvas, viewOf } from './leaflet-view.ts';
+import { animationEnd, attachCanvas, cornerOf, placeCanvas, toView } from './leaflet-view.ts';
 
 /** Paints `part` of the plane; `view` is what the whole canvas shows. */
 export type Paint = (context: CanvasRenderingContext2D, view: CanvasView, part: CanvasView) => void;
@@ -92,7 +92,7 @@ export class CanvasLayer extends Layer {
       this.canvas.style.width = `${view.width}px`;
       this.canvas.style.height = `${view.height}px`;
     }
-    const area = intersect(snapOut(target, view.left, view.top), areaOf(view));
+    const area = intersect(snapOut(target, view.left, view.top), toArea(view));
     this.paintArea(view, area);
     this.view = view;
     this.paintedArea = area;
@@ -104,7 +104,7 @@ export class CanvasLayer extends Layer {
       left: scrollOrigin(old.left, painted.left, painted.right, target.left, target.right - target.left),
       top: scrollOrigin(old.top, painted.top, painted.bottom, target.top, target.bottom - target.top),
     };
-    const whole = areaOf(view);
+    const whole = toArea(view);
     const common = intersect(painted, whole);
     this.context.setTransform(1, 0, 0, 1, 0, 0);
     this.context.drawImage(this.canvas, (old.left - view.left) * view.ratio, (old.top - view.top) * view.ratio);
@@ -148,10 +148,10 @@ export class CanvasLayer extends Layer {
 function freshView(zoom: number, target: Area): CanvasView {
   const side = (length: number): number => Math.ceil((length + 2 * PAD) / SNAP) * SNAP;
   const [width, height] = [side(target.right - target.left), side(target.bottom - target.top)];
-  return viewOf(zoom, target.left - PAD, target.top - PAD, width, height);
+  return toView(zoom, target.left - PAD, target.top - PAD, width, height);
 }
 
-const areaOf = (view: CanvasView): Area => ({
+const toArea = (view: CanvasView): Area => ({
   left: view.left,
   top: view.top,
   right: view.left + view.width,

@@ -15,7 +15,7 @@ export function attachCanvas(canvas: HTMLCanvasElement, pane: HTMLElement | unde
 
 export const cornerOf = (map: LeafletMap): Point => map.getPixelBounds().min ?? map.getPixelOrigin();
 
-export const viewOf = (zoom: number, left: number, top: number, width: number, height: number): CanvasView => ({
+export const toView = (zoom: number, left: number, top: number, width: number, height: number): CanvasView => ({
   zoom,
   world: 256 * 2 ** zoom,
   left,

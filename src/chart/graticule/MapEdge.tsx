@@ -8,8 +8,8 @@ import type { Translate } from '../../core/texts/translate.ts';
 import { useMapInsets } from '../../state/ui-store.ts';
 import { onThemeChange, readTokens } from '../canvas/map-colours.ts';
 import { type BoxGrid, createBoxGrid, overlaps } from '../names/box-grid.ts';
-import { type LabelBox, labelSpaceOf, type ReservedBoxes } from '../names/label-space.ts';
-import { overlaysOf } from '../overlays.ts';
+import { type LabelBox, toLabelSpace, type ReservedBoxes } from '../names/label-space.ts';
+import { findOverlays } from '../overlays.ts';
 import { useIsLayerOn } from '../layer-switch.ts';
 import { paintDegreeBorder } from './border.ts';
 import { BORDER_PX } from './border-width.ts';
@@ -20,7 +20,7 @@ import {
   type Line,
   linesInView,
   type PlaneView,
-  planeViewOf,
+  toPlaneView,
 } from './graticule.ts';
 
 /** These sizes approximate the text that map.css defines. */
@@ -42,11 +42,11 @@ export function MapEdge({ map, t }: { readonly map: LeafletMap; readonly t: Tran
     if (element === null || !isOn) return undefined;
     const [degrees, ...sides] = element.children;
     let { sailed: colour } = readTokens(element, ['sailed']);
-    let overlays = overlaysOf(map);
-    const space = labelSpaceOf(map);
+    let overlays = findOverlays(map);
+    const space = toLabelSpace(map);
     const coverOf = createCover();
     const update = (): void => {
-      const view = planeViewOf(map);
+      const view = toPlaneView(map);
       for (const side of sides) if (side instanceof HTMLCanvasElement) paintSide(side, view, colour);
       const isLeft = element.matches(':dir(rtl)') !== (insets.start === 0);
       const cover = coverOf(space.reserved(view.zoom), hasNames ? space.names(view.zoom) : NO_NAMES);
@@ -58,7 +58,7 @@ export function MapEdge({ map, t }: { readonly map: LeafletMap; readonly t: Tran
       write(degrees, free);
     };
     const measure = (): void => {
-      overlays = overlaysOf(map);
+      overlays = findOverlays(map);
       update();
     };
     const hide = (): void => write(degrees, []);

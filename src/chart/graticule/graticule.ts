@@ -45,7 +45,7 @@ export type Line = readonly [minutes: number, pixel: number];
 export type PlaneView = Omit<CanvasView, 'ratio'>;
 
 /** Returns the part of the plane that the element of the map shows. */
-export function planeViewOf(map: LeafletMap): PlaneView {
+export function toPlaneView(map: LeafletMap): PlaneView {
   const zoom = map.getZoom();
   const corner = map.getPixelBounds().min ?? map.getPixelOrigin();
   const { x: width, y: height } = map.getSize();

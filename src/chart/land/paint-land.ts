@@ -99,13 +99,13 @@ function cellsToDraw(part: CanvasView, store: PackStore): readonly Placed[] {
   };
   for (const level of LEVELS.toReversed()) {
     if (level.fromZoom > view.zoom) continue;
-    const cells = cellsOf(level, view, store);
+    const cells = findCells(level, view, store);
     if (cells !== null) return cells;
   }
   return [];
 }
 
-function cellsOf(level: Level, view: CanvasView, store: PackStore): readonly Placed[] | null {
+function findCells(level: Level, view: CanvasView, store: PackStore): readonly Placed[] | null {
   const cells: Placed[] = [];
   let complete = true;
   for (let copy = firstCopy(view); copy <= lastCopy(view); copy++) {

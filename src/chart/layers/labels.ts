@@ -1,12 +1,12 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { usePreferences } from '../../state/preferences.ts';
-import { labelSpaceOf } from '../names/label-space.ts';
+import { toLabelSpace } from '../names/label-space.ts';
 import { createPaintNames } from '../names/paint-names.ts';
 import type { MapLayer, PaintLayer } from './map-layer.ts';
 
 function openLabels(map: LeafletMap, redraw: () => void): PaintLayer {
   const paintNames = createPaintNames(redraw);
-  const space = labelSpaceOf(map);
+  const space = toLabelSpace(map);
   const stops = [space.onChange(redraw), usePreferences.subscribe(redraw)];
   map.on('unload', () => {
     for (const stop of stops) stop();

@@ -3,7 +3,7 @@
  * file for each language (tools/pack-names.ts). With the preference for local names, places are named as in their own
  * country. English names are used until the file is loaded, and for names that it lacks.
  */
-import { DEFAULT_LOCALE, languageOf } from '../../core/texts/language.ts';
+import { DEFAULT_LOCALE, findLanguage } from '../../core/texts/language.ts';
 import { cellLoader } from '../detail/load-cell.ts';
 import { loadPackFile } from '../land/load-pack-file.ts';
 import { type MapName, PORT_NAMES, readCountries, SEA_NAMES } from './map-names.ts';
@@ -57,7 +57,7 @@ const keyOf = (locale: string, isLocal: boolean): string => `${locale} ${isLocal
 async function readBaseNames(locale: string, isLocal: boolean): Promise<BaseNames> {
   const [countries, seaNames, portNames] = await Promise.all([
     loadPackFile('countries.json'),
-    loadLocalNames('seas', languageOf(locale)),
+    loadLocalNames('seas', findLanguage(locale)),
     isLocal ? loadLocalNames('seas', AS_IN_COUNTRY) : ENGLISH.local,
   ]);
   const local = new Map([...seaNames, ...portNames]);
@@ -87,7 +87,7 @@ const cities = new Map<string, LocalNames>();
 
 /** Returns the names of cities, which are needed only at close zooms. */
 export function cityNames(locale: string, isLocal: boolean, changed: () => void): LocalNames {
-  const language = isLocal ? AS_IN_COUNTRY : languageOf(locale);
+  const language = isLocal ? AS_IN_COUNTRY : findLanguage(locale);
   const found = cities.get(language);
   if (found !== undefined) return found;
   cities.set(language, ENGLISH.local);

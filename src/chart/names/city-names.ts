@@ -46,7 +46,7 @@ export function createCities(load: (name: string) => Promise<Uint8Array>, change
     if (index === null || index === 'waiting') return last.cities;
     if (last.window === window) return last.cities;
     const cities: MapName[] = [];
-    for (const [x, y] of cellsOf(window)) {
+    for (const [x, y] of toCells(window)) {
       if (index.state(x, y) !== 'shore') continue;
       const name = cellName(0, x, y);
       if (!cells.has(name)) void loadCell(name);
@@ -57,7 +57,7 @@ export function createCities(load: (name: string) => Promise<Uint8Array>, change
   };
 }
 
-function* cellsOf({ left, top, width, height }: NamesWindow): Generator<readonly [x: number, y: number]> {
+function* toCells({ left, top, width, height }: NamesWindow): Generator<readonly [x: number, y: number]> {
   const last = Math.min(SIDE - 1, Math.ceil((top + height) * SIDE) - 1);
   const columns = Math.min(SIDE, Math.ceil((left + width) * SIDE) - Math.floor(left * SIDE));
   for (let y = Math.max(0, Math.floor(top * SIDE)); y <= last; y++) {

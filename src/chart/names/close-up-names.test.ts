@@ -6,7 +6,7 @@ import { CITY_CELL_ZOOM } from './city-cells.ts';
 import { named, readLocalNames } from './base-names.ts';
 import { createCities } from './city-names.ts';
 import { PORT_NAMES, readCities, readCountries, readPorts } from './map-names.ts';
-import { isInWindow, isSameWindow, windowOf } from './names-window.ts';
+import { isInWindow, isSameWindow, toWindow } from './names-window.ts';
 
 const viewAt = (lat: number, lng: number, zoom: number): CanvasView => {
   const world = 256 * 2 ** zoom;
@@ -18,21 +18,21 @@ const at = (lat: number, lng: number) => ({ x: mercatorX(lng), y: mercatorY(lat)
 
 describe('the window of loaded names', () => {
   it('covers the view and stays the same during a short drag', () => {
-    const window = windowOf(viewAt(1.3, 103.8, 10));
+    const window = toWindow(viewAt(1.3, 103.8, 10));
     expect(isInWindow(at(1.3, 103.8), window)).toBe(true);
     expect(isInWindow(at(1.3, 105), window)).toBe(true);
     expect(isInWindow(at(1.3, 120), window)).toBe(false);
     expect(isInWindow(at(30, 103.8), window)).toBe(false);
     const blocks = new Set(
-      [0, 1, 2, 3, 4].map((step) => JSON.stringify(windowOf(viewAt(1.3, 103.8 + step / 1e3, 10)))),
+      [0, 1, 2, 3, 4].map((step) => JSON.stringify(toWindow(viewAt(1.3, 103.8 + step / 1e3, 10)))),
     );
     expect(blocks.size).toBeLessThan(3);
-    expect(isSameWindow(window, windowOf(viewAt(1.3, 103.8, 10)))).toBe(true);
+    expect(isSameWindow(window, toWindow(viewAt(1.3, 103.8, 10)))).toBe(true);
   });
 
   it('crosses the antimeridian on any copy of the world', () => {
     for (const lng of [179.9, -180.1, 539.9]) {
-      const window = windowOf(viewAt(-18, lng, 8));
+      const window = toWindow(viewAt(-18, lng, 8));
       expect(isInWindow(at(-18, 178), window), String(lng)).toBe(true);
       expect(isInWindow(at(-18, -178), window), String(lng)).toBe(true);
       expect(isInWindow(at(-18, 0), window), String(lng)).toBe(false);
@@ -55,7 +55,7 @@ describe('cities', () => {
       () => changes++,
     );
     const settled = async (): Promise<void> => void (await new Promise((resolve) => setImmediate(resolve)));
-    const window = windowOf(viewAt(0.5, 0.5, 9));
+    const window = toWindow(viewAt(0.5, 0.5, 9));
     citiesIn(window);
     await settled();
     expect(citiesIn(window)).toEqual([]);

@@ -132,7 +132,7 @@ const areSame = (some: readonly LabelBox[], others: readonly LabelBox[]): boolea
 const spaces = new WeakMap<LeafletMap, LabelSpace>();
 
 /** Returns the label space of a map, which is created on first use. */
-export function labelSpaceOf(map: LeafletMap): LabelSpace {
+export function toLabelSpace(map: LeafletMap): LabelSpace {
   const space = spaces.get(map) ?? createLabelSpace();
   spaces.set(map, space);
   return space;

@@ -5,7 +5,7 @@
  */
 import { createBoxGrid, overlaps } from './box-grid.ts';
 import type { LabelBox, ReservedBoxes } from './label-space.ts';
-import { isVisibleAt, keyOf, type MapName } from './map-names.ts';
+import { isVisibleAt, toKey, type MapName } from './map-names.ts';
 
 export interface PlacedName {
   readonly label: MapName;
@@ -60,16 +60,16 @@ export function layOutNames(
   const addNamed = (key: string, x: number, y: number): void =>
     void named.set(key, [...(named.get(key) ?? []), [x, y]]);
   for (const { name, ...mark } of marks) {
-    const key = keyOf(name);
+    const key = toKey(name);
     for (const { x, y, width, height } of onEveryCopy(mark, world)) addNamed(key, x + width / 2, y + height / 2);
   }
-  const reachOf = ({ kind, y }: MapName): number =>
+  const computeReach = ({ kind, y }: MapName): number =>
     kind === 'city' || kind === 'country'
       ? Math.max(kind === 'city' ? SAME_DOT : SAME_CITY, SAME_TOWN * world * Math.cosh(Math.PI * (1 - 2 * y)))
       : Math.max(SAME_CITY, SAME_CITY_SHARE * world);
   /** Tells whether the route, or a more useful name, names the place already. */
   const isNamed = (label: MapName, x: number, y: number): boolean =>
-    named.get(label.key)?.some((other) => Math.hypot(other[0] - x, other[1] - y) < reachOf(label)) === true;
+    named.get(label.key)?.some((other) => Math.hypot(other[0] - x, other[1] - y) < computeReach(label)) === true;
   const isFree = (box: LabelBox): boolean => !grid.touches(grown(box));
   const visible = mapNames.filter((label) => isVisibleAt(label, zoom, measure(label)));
   for (const { kind, x, y } of visible) {

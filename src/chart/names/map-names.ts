@@ -125,7 +125,7 @@ function mapName(kind: MapName['kind'], text: string, lat: number, lng: number):
   return {
     kind,
     text,
-    key: keyOf(text),
+    key: toKey(text),
     x: mercatorX(lng),
     y: mercatorY(lat),
     fromZoom: 0,
@@ -137,7 +137,7 @@ function mapName(kind: MapName['kind'], text: string, lat: number, lng: number):
 }
 
 /** Removes diacritics and collapses doubled letters, so that Odessa equals Odesa and Århus equals Aarhus. */
-export function keyOf(text: string): string {
+export function toKey(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\P{L}|(.)(?=\1)/giu, '')

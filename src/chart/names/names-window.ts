@@ -17,7 +17,7 @@ const LEVELS_UP = 2;
 /** The number of blocks beyond the blocks in view. Names farther away do not affect the names in view. */
 const MARGIN = 1;
 
-export function windowOf(view: CanvasView): NamesWindow {
+export function toWindow(view: CanvasView): NamesWindow {
   const side = 2 ** Math.max(0, Math.floor(view.zoom) - LEVELS_UP);
   const block = (pixels: number): number => Math.floor((pixels / view.world) * side);
   const [fromX, toX] = [block(view.left) - MARGIN, block(view.left + view.width) + MARGIN + 1];

@@ -11,7 +11,7 @@ import { type LabelBox, NO_BOXES, type ReservedBoxes } from './label-space.ts';
 import { layOutNames, type PlacedName, TEXT_HEIGHT } from './lay-out-names.ts';
 import { CITIES_FROM_ZOOM } from './city-cells.ts';
 import { type MapName, readPorts } from './map-names.ts';
-import { isInWindow, isSameWindow, type NamesWindow, windowOf } from './names-window.ts';
+import { isInWindow, isSameWindow, type NamesWindow, toWindow } from './names-window.ts';
 
 const FAMILY =
   "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
@@ -102,7 +102,7 @@ export function createPaintNames(changed: () => void): PaintNames {
       }
       return width;
     };
-    const near = view.zoom < CITIES_FROM_ZOOM ? null : windowOf(view);
+    const near = view.zoom < CITIES_FROM_ZOOM ? null : toWindow(view);
     const window = isSameWindow(near, last.window) ? last.window : near;
     const more = window === null ? NO_NAMES : closeUpNames(window, local, cityNames(locale, isLocal, changed));
     const isSame = last.zoom === view.zoom && last.window === window && last.more === more;

@@ -50,8 +50,8 @@ export function writeCalendar({ name, about, entries }: Calendar): string {
   const lines = [
     ...head,
     ...(name === null ? [] : subscribed(name, about)),
-    ...zonesOf(entries.map(({ start }) => start)),
-    ...(entries.length === 0 ? NOTHING : entries.flatMap(linesOf)),
+    ...collectZones(entries.map(({ start }) => start)),
+    ...(entries.length === 0 ? NOTHING : entries.flatMap(formatLines)),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
@@ -70,11 +70,11 @@ const subscribed = (name: string, about: string | null): readonly string[] => [
   'X-PUBLISHED-TTL:PT1H',
 ];
 
-const linesOf = (entry: CalendarEntry): readonly string[] => [
+const formatLines = (entry: CalendarEntry): readonly string[] => [
   'BEGIN:VEVENT',
   `UID:${entry.uid.replace(/[^\w@-]/g, '_')}`,
   `DTSTAMP:${stamp(entry.stampMs)}`,
-  startOf(entry.start),
+  formatStart(entry.start),
   ...(entry.sequence === null ? [] : [`SEQUENCE:${entry.sequence}`, `LAST-MODIFIED:${stamp(entry.stampMs)}`]),
   ...(entry.isCancelled ? ['STATUS:CANCELLED'] : []),
   `SUMMARY:${escapeText(entry.summary)}`,
@@ -88,7 +88,7 @@ const linesOf = (entry: CalendarEntry): readonly string[] => [
  * A time is written as the wall clock of its place with the zone. Without a zone the time floats, and a day is
  * written as a day.
  */
-function startOf(date: PortTime): string {
+function formatStart(date: PortTime): string {
   const wall = date.wall.replace(/[-:]/g, '');
   if (date.dateOnly) return `DTSTART;VALUE=DATE:${wall.slice(0, 8)}`;
   if (date.zone === 'UTC') return `DTSTART:${wall}Z`;
@@ -99,7 +99,7 @@ function startOf(date: PortTime): string {
  * Writes a VTIMEZONE for every zone in use (RFC 5545, 3.6.5) with the offsets at the times of the entries. Each
  * offset applies from the first entry it holds for. Programs that know the name of the zone use their own rules.
  */
-function zonesOf(dates: readonly PortTime[]): readonly string[] {
+function collectZones(dates: readonly PortTime[]): readonly string[] {
   const zones = new Map<string, Map<number, PortTime>>();
   for (const date of dates.toSorted((a, b) => (a.epochMs ?? 0) - (b.epochMs ?? 0))) {
     if (date.dateOnly || date.zone === null || date.zone === 'UTC' || date.epochMs === null) continue;

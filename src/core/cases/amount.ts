@@ -6,7 +6,7 @@ import { type Late, lateText } from '../columns/late.ts';
 import type { FindingValues, RuleName } from '../rules/types.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDuration } from '../time/duration.ts';
-import { latestOf } from '../time/port-time.ts';
+import { findLatest } from '../time/port-time.ts';
 import { DAY, HOUR, MINUTE } from '../time/units.ts';
 
 export interface Amounted {
@@ -21,13 +21,13 @@ export function amountMs({ rule, text: { values } }: Amounted, nowMs: number): n
   if (['too-late', 'delayed', 'empty-return', 'no-news'].includes(rule))
     return typeof days === 'number' ? days * DAY : 0;
   const isSince = ['overdue', 'lookup-failed', 'journey-ended', 'line-down'].includes(rule);
-  return isSince && typeof date === 'object' ? Math.max(0, nowMs - latestOf(date)) : 0;
+  return isSince && typeof date === 'object' ? Math.max(0, nowMs - findLatest(date)) : 0;
 }
 
 /** An arrival that nobody reported by the end of its day is late by at least the time since then. */
 function isOpen({ text: { values } }: Amounted, nowMs: number): boolean {
   const { source, date } = values;
-  return source === 'overdue' || (typeof date === 'object' && latestOf(date) < nowMs);
+  return source === 'overdue' || (typeof date === 'object' && findLatest(date) < nowMs);
 }
 
 /** Returns `null` for a case that is not about a late arrival. */

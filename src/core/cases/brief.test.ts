@@ -6,7 +6,7 @@ import { createTranslate } from '../texts/translate.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
 import { type CaseBrief, amountText, byUrgency, placeText, stepText, whatText } from './brief.ts';
-import { nextStepOf, titleOf } from './words.ts';
+import { formatNextStep, titleOf } from './words.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9);
 const words = { t: createTranslate('en', en), nowMs: NOW };
@@ -71,7 +71,7 @@ it.each([
 ])('names whom the step concerns: %j', (customers, expected) => {
   expect(stepText(caseOf('too-late'), customers, words)).toBe(expected);
   const next = `${expected.replace('Email', 'Tell')}: 1 d after needed date`;
-  expect(nextStepOf('too-late', { days: 1 }, customers, words)).toBe(next);
+  expect(formatNextStep('too-late', { days: 1 }, customers, words)).toBe(next);
 });
 
 it('is worded for each rule by the texts that the lens loads', async () => {

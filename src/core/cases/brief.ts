@@ -2,7 +2,7 @@
 import { lateText } from '../columns/late.ts';
 import { dotted } from '../texts/joined.ts';
 import { amountMs, lateOfCase } from './amount.ts';
-import { customerValues, titleOf, type Wording, wordsOf } from './words.ts';
+import { customerValues, titleOf, type Wording, formatFinding } from './words.ts';
 import { type FindingValues, type RuleName, SEVERITIES, type Severity } from '../rules/types.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDuration, formatRelative } from '../time/duration.ts';
@@ -27,14 +27,14 @@ export function whatText({ rule, text }: Pick<CaseBrief, 'rule' | 'text'>, words
   if (rule !== 'overdue') return words.t(`case.${rule}.name`);
   const { event } = text.values;
   const short = words.t('work.event', { code: typeof event === 'string' ? event : '' });
-  return words.t('work.what', { ...wordsOf(text.values, words), event: short });
+  return words.t('work.what', { ...formatFinding(text.values, words), event: short });
 }
 
 export function placeText({ rule, text: { values } }: CaseBrief, wording: Wording): string {
   const words = { ...wording, format: wordDay };
   // The date here is the earliest one that a missing report leaves possible, and only the title says so.
   if (rule === 'too-late' && values.source === 'overdue') return titleOf(rule, values, words);
-  const brief = words.t(`work.brief.${rule}`, wordsOf(values, words));
+  const brief = words.t(`work.brief.${rule}`, formatFinding(values, words));
   const { port } = values;
   return rule === 'port-changed' || typeof port !== 'string' ? brief : dotted([port, brief], words.t);
 }
@@ -69,7 +69,7 @@ const isNumberStep = (source: unknown): source is keyof typeof NUMBER_STEPS =>
   typeof source === 'string' && Object.hasOwn(NUMBER_STEPS, source);
 
 /** Returns the next step, or `null` when the only step is to wait. */
-export function stepOf({ rule, text: { values } }: Pick<CaseBrief, 'rule' | 'text'>) {
+export function findStep({ rule, text: { values } }: Pick<CaseBrief, 'rule' | 'text'>) {
   switch (rule) {
     case 'slipped':
     case 'too-late':
@@ -95,8 +95,8 @@ export function stepOf({ rule, text: { values } }: Pick<CaseBrief, 'rule' | 'tex
  * A guest contacts the host of the desk instead of carriers and hauliers, which work for the host. Steps with the
  * cargo that the guest takes stay the same.
  */
-export function guestStepOf(one: Pick<CaseBrief, 'rule' | 'text'>): 'ask' | 'pickup' | 'return' | null {
-  const step = stepOf(one);
+export function findGuestStep(one: Pick<CaseBrief, 'rule' | 'text'>): 'ask' | 'pickup' | 'return' | null {
+  const step = findStep(one);
   return step === null || step === 'pickup' || step === 'return' ? step : 'ask';
 }
 
@@ -107,7 +107,7 @@ export function stepText(
   words: Wording,
   host: string | null = null,
 ): string {
-  const step = host === null ? stepOf(one) : guestStepOf(one);
+  const step = host === null ? findStep(one) : findGuestStep(one);
   if (host !== null && step === 'ask') return words.t('work.step.ask', { line: host });
   const { line: named } = one.text.values;
   const line = typeof named === 'string' ? named : '';

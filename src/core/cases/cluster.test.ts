@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DAY, HOUR } from '../time/units.ts';
-import { CALL_GAP_MS, type CallGroup, clusterCalls, rankOf, severityNumber, severityOf } from './cluster.ts';
+import { CALL_GAP_MS, type CallGroup, clusterCalls, computeRank, severityNumber, severityOf } from './cluster.ts';
 
 const group = (days: number, caseId: number | null = null, count = 1): CallGroup => ({
   callAt: days * DAY,
@@ -46,15 +46,15 @@ it('does not depend on the order of the groups', () => {
 it('ranks by severity, then by the nearest deadline', () => {
   const day = 1_795_167_240_000;
   const ranks = [
-    rankOf(3, day + 3000, 120.5),
-    rankOf(3, day, 80),
-    rankOf(3, null, 0.01),
-    rankOf(3, day + 1000),
-    rankOf(3, day + 2000),
-    rankOf(3, null),
-    rankOf(2, day, 1e15),
-    rankOf(2, day),
-    rankOf(1, null),
+    computeRank(3, day + 3000, 120.5),
+    computeRank(3, day, 80),
+    computeRank(3, null, 0.01),
+    computeRank(3, day + 1000),
+    computeRank(3, day + 2000),
+    computeRank(3, null),
+    computeRank(2, day, 1e15),
+    computeRank(2, day),
+    computeRank(1, null),
   ];
   expect(ranks.toSorted((a, b) => b - a)).toEqual(ranks);
   expect(ranks.every(Number.isSafeInteger)).toBe(true);

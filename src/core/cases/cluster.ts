@@ -27,7 +27,7 @@ export interface Cluster {
 }
 
 /** Divides the findings about one vessel at one port into its separate calls there. */
-export function callsOf<T extends Pick<CallGroup, 'callAt'>>(groups: readonly T[]): readonly (readonly T[])[] {
+export function groupCalls<T extends Pick<CallGroup, 'callAt'>>(groups: readonly T[]): readonly (readonly T[])[] {
   const parts: T[][] = [];
   for (const group of groups.toSorted((a, b) => a.callAt - b.callAt)) {
     const last = parts.at(-1);
@@ -45,7 +45,7 @@ export function callsOf<T extends Pick<CallGroup, 'callAt'>>(groups: readonly T[
 export function clusterCalls(groups: readonly CallGroup[]): readonly Cluster[] {
   const taken = new Set<number>();
   const sizeOf = (part: readonly CallGroup[]): number => part.reduce((sum, { count }) => sum + count, 0);
-  const clusters = callsOf(groups)
+  const clusters = groupCalls(groups)
     .toSorted((a, b) => sizeOf(b) - sizeOf(a))
     .map((part): Cluster => {
       const caseId = majority(part, taken);
@@ -79,7 +79,7 @@ const FINENESS = 100;
  * A larger rank comes first: severity, then cost per day, then deadline. Among equal ranks the case with more members
  * comes first, then the older one.
  */
-export function rankOf(severity: number, deadlineAt: number | null, dayPrice: number | null = null): number {
+export function computeRank(severity: number, deadlineAt: number | null, dayPrice: number | null = null): number {
   const at = dayPrice === null ? deadlineAt : BEFORE_DEADLINES - Math.min(Math.round(dayPrice * FINENESS), MAX_PRICE);
   return severity * SEVERITY_STEP - Math.min(at ?? SEVERITY_STEP - 1, SEVERITY_STEP - 1);
 }

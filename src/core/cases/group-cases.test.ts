@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SEVERITIES } from '../rules/types.ts';
 import { DAY } from '../time/units.ts';
-import { extremesOf, type GroupableCase, groupCases, MAX_GROUP_CASES } from './group-cases.ts';
+import { findExtremes, type GroupableCase, groupCases, MAX_GROUP_CASES } from './group-cases.ts';
 
 const one = (id: number, customers: GroupableCase['customers'], overrides: Partial<GroupableCase> = {}) => ({
   id,
@@ -89,8 +89,8 @@ it('keeps the key of a group while cases join and leave', () => {
 it('finds the cases with the smallest and the largest amount, and of free time those with the most and least left', () => {
   const late = [9, 38, 12].map((days) => ({ deadline: null, values: { days } }));
   const [first, ...others] = late;
-  expect(extremesOf('too-late', [first!, ...others], 0)).toEqual({ least: late[0], most: late[1] });
+  expect(findExtremes('too-late', [first!, ...others], 0)).toEqual({ least: late[0], most: late[1] });
   const free = [3, 1, 2].map((day) => ({ deadline: day * DAY, values: {} }));
   const [soon, ...later] = free;
-  expect(extremesOf('free-time', [soon!, ...later], 0)).toEqual({ least: free[0], most: free[1] });
+  expect(findExtremes('free-time', [soon!, ...later], 0)).toEqual({ least: free[0], most: free[1] });
 });

@@ -67,7 +67,7 @@ export interface Measured {
 }
 
 /** Returns the cases with the smallest and the largest amount; of free time, those with the most and the least left. */
-export function extremesOf<T extends Measured>(
+export function findExtremes<T extends Measured>(
   rule: RuleName,
   cases: readonly [T, ...T[]],
   nowMs: number,

@@ -8,7 +8,7 @@ import { formatWithZone } from '../time/format.ts';
 import { timeAt } from '../time/port-time.ts';
 import { dotted } from '../texts/joined.ts';
 import type { Translate } from '../texts/translate.ts';
-import { type CaseBrief, stepOf, whatText } from './brief.ts';
+import { type CaseBrief, findStep, whatText } from './brief.ts';
 import { mailSentenceOf, titleOf, type Wording } from './words.ts';
 
 export interface MailInput {
@@ -34,7 +34,7 @@ const rowText = ({ number, reference }: Pick<Row, 'number' | 'reference'>, t: Tr
     : t('case.mail.row', { number: number ?? '', reference });
 
 /** The date is the age of the oldest data among the shipments. */
-function endingOf(rows: MailInput['rows'], sample: boolean, { t, nowMs }: Wording): readonly string[] {
+function formatEnding(rows: MailInput['rows'], sample: boolean, { t, nowMs }: Wording): readonly string[] {
   const ages = rows.flatMap(({ reportedAt, seenAt }) => reportedAt ?? seenAt ?? []);
   return [
     t('case.mail.asOf', { date: formatWithZone(timeAt(Math.min(nowMs, ...ages), 'UTC'), t, nowMs) }),
@@ -47,7 +47,7 @@ export function toMail({ rule, values, ship, rows, sample }: MailInput, wording:
   const title = titleOf(rule, values, wording);
   const lines = rows.slice(0, LISTED).map((row) => rowText(row, t));
   const more = rows.length - lines.length;
-  const closing = closingOf(rule, values, t);
+  const closing = formatClosing(rule, values, t);
   const parts = [
     t('case.mail.greeting'),
     '',
@@ -59,7 +59,7 @@ export function toMail({ rule, values, ship, rows, sample }: MailInput, wording:
     ...(more > 0 ? [t('case.mail.more', { count: more })] : []),
     '',
     ...(closing === '' ? [] : [closing, '']),
-    ...endingOf(rows, sample, wording),
+    ...formatEnding(rows, sample, wording),
   ];
   const subject = t('case.mail.subject', { number: rows[0]?.number ?? '', count: rows.length, title });
   return { subject, text: parts.join('\n'), lang: t.locale };
@@ -80,7 +80,7 @@ export function toGroupMail(parts: readonly MailInput[], wording: Wording): Mail
     return part.rows.flatMap((row) => [`- ${rowText(row, t)}`, `  ${dotted([sentence, ...ship], t)}`]);
   });
   const rows = parts.flatMap((part) => part.rows);
-  const closing = closingOf(rule, values, t);
+  const closing = formatClosing(rule, values, t);
   const text = [
     t('case.mail.greeting'),
     '',
@@ -88,7 +88,7 @@ export function toGroupMail(parts: readonly MailInput[], wording: Wording): Mail
     ...lines,
     '',
     ...(closing === '' ? [] : [closing, '']),
-    ...endingOf(
+    ...formatEnding(
       rows,
       parts.some(({ sample }) => sample),
       wording,
@@ -100,8 +100,8 @@ export function toGroupMail(parts: readonly MailInput[], wording: Wording): Mail
 }
 
 /** Says what happens next, and nothing when the main sentence already asks the customer for something. */
-function closingOf(rule: RuleName, values: FindingValues, t: Translate): string {
-  switch (stepOf({ rule, text: { values } })) {
+function formatClosing(rule: RuleName, values: FindingValues, t: Translate): string {
+  switch (findStep({ rule, text: { values } })) {
     case 'ask':
     case 'haulier':
     case 'release':
@@ -119,7 +119,7 @@ function closingOf(rule: RuleName, values: FindingValues, t: Translate): string 
 const MAX_NUMBERS = 40;
 
 /** Writes an email to a carrier or haulier. The email names no customer. */
-export function questionOf(brief: CaseBrief, numbers: readonly string[], words: Wording): Mail {
+export function writeQuestion(brief: CaseBrief, numbers: readonly string[], words: Wording): Mail {
   const { t } = words;
   const title = titleOf(brief.rule, brief.text.values, words);
   const more = brief.members - Math.min(numbers.length, MAX_NUMBERS);

@@ -53,7 +53,7 @@ export function formatShipmentLine(
   context: CellContext,
   late: Late | null = null,
 ): ShipmentLine | null {
-  const parts = partsOf(new Map(moves.map((move) => [move.field, move])), context, late);
+  const parts = formatParts(new Map(moves.map((move) => [move.field, move])), context, late);
   const [first] = parts.toSorted((a, b) => SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section));
   if (first === undefined) return null;
   return {
@@ -69,7 +69,7 @@ export function formatShipmentLine(
 
 type Moves = ReadonlyMap<ColumnKey, CellMove>;
 
-function partsOf(moves: Moves, context: CellContext, late: Late | null): readonly ShipmentLine[] {
+function formatParts(moves: Moves, context: CellContext, late: Late | null): readonly ShipmentLine[] {
   const happened = happenings(moves, context, late);
   const settled = settledBy(moves);
   const dates = datesMoved(moves, settled, context);

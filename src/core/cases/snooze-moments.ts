@@ -1,7 +1,7 @@
 /** Mornings at which a snooze may end, by the clock of the person. */
 import { timeAt, wallMs } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
-import { instantOf } from '../time/zone.ts';
+import { findInstant } from '../time/zone.ts';
 
 const MORNING = '08:00:00';
 
@@ -9,7 +9,7 @@ const MORNING = '08:00:00';
 export function dayAt(day: string, zone: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const wall = wallMs({ wall: `${day}T${MORNING}`, zone, epochMs: null, dateOnly: false });
-  return Number.isFinite(wall) ? instantOf(wall, zone) : null;
+  return Number.isFinite(wall) ? findInstant(wall, zone) : null;
 }
 
 export interface SnoozeMoment {

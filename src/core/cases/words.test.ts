@@ -4,7 +4,7 @@ import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { epochOf, parseWireTime } from '../time/port-time.ts';
 import { toMail } from './mail.ts';
-import { deadlineOf, mailSentenceOf, nextStepOf, titleOf } from './words.ts';
+import { formatDeadline, mailSentenceOf, formatNextStep, titleOf } from './words.ts';
 
 const wording = { t: createTranslate('en', en), nowMs: 1_795_167_240_000 };
 const date = parseWireTime('2026-11-30 14:00:00', 'event', 'Europe/Amsterdam')!;
@@ -30,7 +30,7 @@ it('says of every rule what is the matter, what to do and what a customer reads'
   for (const rule of RULE_NAMES)
     for (const text of [
       titleOf(rule, values, wording),
-      nextStepOf(rule, values, ['Acme'], wording),
+      formatNextStep(rule, values, ['Acme'], wording),
       mailSentenceOf(rule, values, wording),
     ])
       expect(text, rule).not.toMatch(/[{}]|case\.|…/);
@@ -38,7 +38,7 @@ it('says of every rule what is the matter, what to do and what a customer reads'
 
 it('asks "the carrier" where none is named', () => {
   for (const line of [undefined, ''])
-    expect(nextStepOf('overdue', { event: 'VAD', ...(line !== undefined && { line }) }, [], wording)).toBe(
+    expect(formatNextStep('overdue', { event: 'VAD', ...(line !== undefined && { line }) }, [], wording)).toBe(
       'Ask the carrier',
     );
 });
@@ -68,8 +68,8 @@ it('writes times with their zones, events and amounts as words', () => {
 it('says a deadline on the clock of the day that it follows from', () => {
   const at = Date.UTC(2026, 10, 25, 5);
   const last = parseWireTime('2026-11-24 00:00:00', 'event', 'America/New_York')!;
-  expect(deadlineOf(at, { date: last }, 'Asia/Tokyo', wording)).toBe('25 Nov 00:00 EST');
-  expect(deadlineOf(at, {}, 'Asia/Tokyo', wording)).toBe('25 Nov 14:00 UTC+9');
+  expect(formatDeadline(at, { date: last }, 'Asia/Tokyo', wording)).toBe('25 Nov 00:00 EST');
+  expect(formatDeadline(at, {}, 'Asia/Tokyo', wording)).toBe('25 Nov 14:00 UTC+9');
 });
 
 it('tells no customer that somebody is asking, and says of when the data are', () => {

@@ -16,7 +16,7 @@ export interface Wording {
 }
 
 /** Times name their zones by default, because the reader may be in another one. */
-function wordOf(name: ValueName, value: FindingValue | undefined, wording: Wording): string | number {
+function formatValue(name: ValueName, value: FindingValue | undefined, wording: Wording): string | number {
   const { t, nowMs, format = formatWithZone } = wording;
   if (value === undefined) return NUMBERS.includes(name) ? 0 : '…';
   if (typeof value === 'object') return format(value, t, nowMs);
@@ -36,8 +36,8 @@ function eventWord(raw: string, t: Translate): string {
 
 type Worded = Readonly<Record<ValueName, string | number>>;
 
-export function wordsOf(values: FindingValues, wording: Wording): Worded {
-  const word = (name: ValueName): string | number => wordOf(name, values[name], wording);
+export function formatFinding(values: FindingValues, wording: Wording): Worded {
+  const word = (name: ValueName): string | number => formatValue(name, values[name], wording);
   return {
     hours: word('hours'),
     days: word('days'),
@@ -58,7 +58,7 @@ export function wordsOf(values: FindingValues, wording: Wording): Worded {
 }
 
 const sentenceWords = (rule: RuleName, values: FindingValues, wording: Wording) => ({
-  ...wordsOf(values, wording),
+  ...formatFinding(values, wording),
   ...amountWords({ rule, text: { values } }, wording.nowMs, wording.t),
 });
 
@@ -83,7 +83,7 @@ const ASKS_CARRIER: readonly RuleName[] = [
 ];
 
 /** Customers are not values of the finding, because values remain after a watch is erased. */
-export function nextStepOf(
+export function formatNextStep(
   rule: RuleName,
   values: FindingValues,
   customers: readonly string[],
@@ -100,7 +100,7 @@ export const mailSentenceOf = (rule: RuleName, values: FindingValues, wording: W
  * A deadline follows from a date of its case and is shown beside it, so both use the clock of the place. `zone` is
  * the zone of the reader, for places without one.
  */
-export function deadlineOf(at: number, { date }: FindingValues, zone: string, { t, nowMs }: Wording): string {
+export function formatDeadline(at: number, { date }: FindingValues, zone: string, { t, nowMs }: Wording): string {
   const placeZone = typeof date === 'object' ? date.zone : null;
   return formatWithZone(timeAt(at, placeZone ?? zone), t, nowMs);
 }

@@ -6,7 +6,7 @@ import { epochOf } from '../time/port-time.ts';
 import type { CarrierFields, Row } from './columns.ts';
 import type { Dated } from '../time/delay.ts';
 import { answeredAt, isAnswered, isEnded, isUnderway } from './derive.ts';
-import { lateCell, marginOf, slipCell } from './late.ts';
+import { lateCell, findMargin, slipCell } from './late.ts';
 
 /** Recomputes the delay against the first known ETA, and the first ETA that was shown to the customer of the row. */
 export function withDerived(row: Row): Row {
@@ -20,7 +20,7 @@ export function withDerived(row: Row): Row {
 /** Computes the cells from the dates of the row as of its last answer. */
 export function lateCells(row: Row): Pick<Row, 'slip' | 'margin' | 'late'> {
   const at = row.seenAt ?? answeredAt(row) ?? 0;
-  return { slip: slipCell(row, at), margin: marginOf(row), late: lateCell(row, at) };
+  return { slip: slipCell(row, at), margin: findMargin(row), late: lateCell(row, at) };
 }
 
 function ownPromise(

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOn, latestOf, timeAt } from '../time/port-time.ts';
+import { dayOn, findLatest, timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { bestArrival } from './best-arrival.ts';
-import { bestArrivalOf } from './derive.ts';
+import { chooseBestArrival } from './derive.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const at = (hours: number, zone = 'Europe/Amsterdam'): PortTime => timeAt(NOW + hours * HOUR, zone);
@@ -89,22 +89,24 @@ describe('the best date of an awaited arrival', () => {
           shipSeenAt: ageDays === null ? null : NOW - ageDays * DAY,
         };
         const best = choose(sources);
-        const ahead = [eta, ship, service].filter((date) => date !== undefined && latestOf(date) >= NOW);
-        expect(best !== null && latestOf(best.date) >= NOW).toBe(ahead.length > 0);
+        const ahead = [eta, ship, service].filter((date) => date !== undefined && findLatest(date) >= NOW);
+        expect(best !== null && findLatest(best.date) >= NOW).toBe(ahead.length > 0);
         expect(best === null).toBe(eta === undefined && ahead.length === 0);
-        if (best?.superseded != null) expect(latestOf(best.superseded)).toBeLessThan(latestOf(best.date));
+        if (best?.superseded != null) expect(findLatest(best.superseded)).toBeLessThan(findLatest(best.date));
       }),
     );
   });
 
   it('of a row counts a position as that of the vessel only if it is AIS', () => {
     const row = { eta: at(50), shipEta: at(100), predictedEta: at(90), positionAt: NOW - HOUR };
-    expect(bestArrivalOf({ ...row, positionSource: 'ais' }, NOW)?.source).toBe('ship');
-    expect(bestArrivalOf({ ...row, positionSource: 'pin' }, NOW)?.source).toBe('carrier');
+    expect(chooseBestArrival({ ...row, positionSource: 'ais' }, NOW)?.source).toBe('ship');
+    expect(chooseBestArrival({ ...row, positionSource: 'pin' }, NOW)?.source).toBe('carrier');
   });
 
   it('of a row is in the zone of the port', () => {
     const row = { eta: at(-50, 'Asia/Tokyo'), shipEta: null, predictedEta: at(5, 'UTC') };
-    expect(bestArrivalOf({ ...row, positionSource: null, positionAt: null }, NOW)?.date).toEqual(at(5, 'Asia/Tokyo'));
+    expect(chooseBestArrival({ ...row, positionSource: null, positionAt: null }, NOW)?.date).toEqual(
+      at(5, 'Asia/Tokyo'),
+    );
   });
 });

@@ -2,7 +2,7 @@
  * Chooses the best date of an arrival that is still awaited. Headline, table, embed, preview and print all show this
  * date, so that no two of them differ. `docs/evidence.md` has the rules as a table.
  */
-import { epochOf, latestOf } from '../time/port-time.ts';
+import { epochOf, findLatest } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
 import type { Row } from './columns.ts';
@@ -30,8 +30,8 @@ export function bestArrival(dates: AwaitedDates, nowMs: number): BestArrival | n
   const { eta, shipSeenAt } = dates;
   const [ship, service] = [dates.shipEta, dates.predictedEta].map((date) => stillAhead(date, nowMs));
   const isShipFresh = shipSeenAt !== null && nowMs - shipSeenAt <= DAY;
-  const isPassed = eta === null || latestOf(eta) < nowMs;
-  const isRefuted = eta !== null && ship != null && isShipFresh && epochOf(ship) - latestOf(eta) >= DAY;
+  const isPassed = eta === null || findLatest(eta) < nowMs;
+  const isRefuted = eta !== null && ship != null && isShipFresh && epochOf(ship) - findLatest(eta) >= DAY;
   if (!isPassed && !isRefuted) return { date: eta, source: 'carrier', superseded: null };
   if (ship != null) return { date: ship, source: 'ship', superseded: eta };
   if (service != null) return { date: service, source: 'service', superseded: eta };
@@ -40,4 +40,4 @@ export function bestArrival(dates: AwaitedDates, nowMs: number): BestArrival | n
 
 /** A date in the past predicts nothing. */
 export const stillAhead = (date: PortTime | null, nowMs: number): PortTime | null =>
-  date === null || latestOf(date) < nowMs ? null : date;
+  date === null || findLatest(date) < nowMs ? null : date;

@@ -234,9 +234,9 @@ export const COLUMN_KEYS: readonly BuiltInKey[] = Object.keys(COLUMNS).filter(is
 export const columnOf = (key: ColumnKey): Column => (isBuiltInKey(key) ? COLUMNS[key] : OWN_COLUMNS[ownTypeOf(key)]);
 
 export const rowCell = (row: Row, key: ColumnKey): Cell => row[key] ?? null;
-export const ownKeysOf = (row: object, other?: object): readonly OwnKey[] => {
+export const findOwnKeys = (row: object, other?: object): readonly OwnKey[] => {
   const keys = Object.keys(row).filter(isOwnKey);
-  return other === undefined ? keys : [...new Set([...keys, ...ownKeysOf(other)])];
+  return other === undefined ? keys : [...new Set([...keys, ...findOwnKeys(other)])];
 };
 
 export const columnsOf = (source: ColumnSource): readonly BuiltInKey[] =>

@@ -1,6 +1,6 @@
 /** Computes the delay for row and tracking page alike: the arrival at the port against its first ETA. */
 import { type Bounds, type Dated, type Delay, delayBetween } from '../time/delay.ts';
-import { latestOf } from '../time/port-time.ts';
+import { findLatest } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import type { CarrierFields } from './columns.ts';
 
@@ -27,7 +27,7 @@ export interface DatedArrival {
 export function arrivalBounds({ eta, arrival, seen, away, superseded }: ArrivalEvidence, nowMs: number): Bounds | null {
   if (arrival !== null) return { soonest: arrival, latest: arrival };
   if (seen !== null) return { soonest: away, latest: seen };
-  return eta === null ? null : { soonest: eta, latest: superseded || latestOf(eta) < nowMs ? null : eta };
+  return eta === null ? null : { soonest: eta, latest: superseded || findLatest(eta) < nowMs ? null : eta };
 }
 
 /** `first` is the first ETA of the same journey (`core/journeys/log.ts`). */

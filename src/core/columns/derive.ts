@@ -1,5 +1,5 @@
 /** Values that follow from the phase and the dates of a row. */
-import { dayOn, latestOf, timeAt, wallMs } from '../time/port-time.ts';
+import { dayOn, findLatest, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
 import { type BestArrival, bestArrival } from './best-arrival.ts';
@@ -39,7 +39,7 @@ export const isAtPort = (phase: Phase): boolean => AT_PORT.includes(phase);
 /** The container has left the gate and has not been returned empty. */
 export const isOutside = (phase: Phase): boolean => OUTSIDE.includes(phase);
 
-type Leading = Ends & Parameters<typeof bestArrivalOf>[0];
+type Leading = Ends & Parameters<typeof chooseBestArrival>[0];
 type Ends = Pick<Row, 'phase' | 'eta' | 'arrival' | 'delivery' | 'aisMove' | 'aisMoveAt'>;
 
 /**
@@ -69,7 +69,7 @@ export function earliestArrival(row: Row): PortTime | null {
   const at = answeredAt(row);
   if (arrival !== null || eta === null || at === null) return arrival ?? eta;
   const earliest = timeAt(at - REPORT_LAG, eta.zone ?? 'UTC');
-  const isOverdue = latestOf(eta) < at - REPORT_LAG && isUnderway(phase) && aisMove !== 'arrival';
+  const isOverdue = findLatest(eta) < at - REPORT_LAG && isUnderway(phase) && aisMove !== 'arrival';
   return isOverdue ? dayOn(wallMs(earliest), earliest.zone) : eta;
 }
 
@@ -77,7 +77,7 @@ export function earliestArrival(row: Row): PortTime | null {
  * The best date of the arrival that a row awaits, by the choice of the headline. A position within the last day is AIS
  * if the vessel sent any.
  */
-export const bestArrivalOf = (
+export const chooseBestArrival = (
   row: Pick<Row, 'eta' | 'shipEta' | 'predictedEta' | 'positionSource' | 'positionAt'>,
   nowMs: number,
 ): BestArrival | null =>
@@ -103,7 +103,7 @@ const inZoneOf = (eta: PortTime | null, date: PortTime | null): PortTime | null 
 export const leadingDate = (row: Leading, nowMs: number): PortTime | null => {
   const { phase, arrival, delivery } = row;
   return (
-    bestArrivalOf(row, nowMs)?.date ??
+    chooseBestArrival(row, nowMs)?.date ??
     seenInPort(row) ??
     (isAtPort(phase) || phase === 'cancelled' ? arrival : (delivery ?? arrival))
   );

@@ -4,13 +4,13 @@
  */
 import { timeOfDay } from '../time/day.ts';
 import { type Bounds, isExact, type Span, spanAfter } from '../time/delay.ts';
-import { daysBetween, latestOf, timeAt } from '../time/port-time.ts';
+import { daysBetween, findLatest, timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Translate } from '../texts/translate.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import type { Row } from './columns.ts';
 import { arrivalBounds, type ArrivalEvidence, delayOf } from './delay.ts';
-import { answeredAt, bestArrivalOf, earliestArrival, seenInPort } from './derive.ts';
+import { answeredAt, chooseBestArrival, earliestArrival, seenInPort } from './derive.ts';
 import { formatDelay, formatBounds } from '../time/delay-text.ts';
 
 export interface Late extends Span {
@@ -45,18 +45,18 @@ function delayAt(row: Row, nowMs: number): Span | null {
   const at = answeredAt(row);
   const { firstEta, firstEtaAt } = row;
   if (at === null || firstEta === null || firstEtaAt === null) return null;
-  const delay = delayOf({ date: firstEta, at: firstEtaAt }, { arrival: arrivalOf(row, nowMs), at }, nowMs);
+  const delay = delayOf({ date: firstEta, at: firstEtaAt }, { arrival: findArrival(row, nowMs), at }, nowMs);
   return delay && { ms: wholeHours(delay.ms), mostMs: delay.mostMs === null ? null : wholeHours(delay.mostMs) };
 }
 
 const wholeHours = (ms: number): number => Math.trunc(ms / HOUR) * HOUR;
 
 /** To find the wall time of an instant takes longest, and few rows need it. */
-function arrivalOf(row: Row, nowMs: number): ArrivalEvidence {
+function findArrival(row: Row, nowMs: number): ArrivalEvidence {
   const { eta, arrival, awayAt } = row;
   const seen = seenInPort(row);
   const away = seen === null || awayAt === null ? null : timeAt(awayAt, row.aisMoveAt?.zone ?? 'UTC');
-  return { eta, arrival, seen, away, superseded: bestArrivalOf(row, nowMs)?.superseded != null };
+  return { eta, arrival, seen, away, superseded: chooseBestArrival(row, nowMs)?.superseded != null };
 }
 
 /** Bounds of the arrival at the place where the team needs the cargo; `null` without a needed date on this journey. */
@@ -67,12 +67,12 @@ function neededBounds(row: Row, nowMs: number): Bounds | null {
   if (neededBy === null || isEarlier) return null;
   if (neededAt === 'delivery') return delivery === null ? null : { soonest: delivery, latest: delivery };
   const soonest = earliestArrival(row);
-  const isOpen = arrival === null && eta !== null && latestOf(eta) < nowMs;
-  return isOpen ? { soonest, latest: null } : arrivalBounds({ ...arrivalOf(row, nowMs), eta: soonest }, nowMs);
+  const isOpen = arrival === null && eta !== null && findLatest(eta) < nowMs;
+  return isOpen ? { soonest, latest: null } : arrivalBounds({ ...findArrival(row, nowMs), eta: soonest }, nowMs);
 }
 
 /** Whole days from the arrival at that place to the needed date. */
-export function marginOf(row: Row): number | null {
+export function findMargin(row: Row): number | null {
   const bounds = neededBounds(row, answeredAt(row) ?? 0);
   if (bounds === null || row.neededBy === null) return null;
   const needed = timeOfDay(row.neededBy);

@@ -18,7 +18,7 @@ export const ON_TIME = 0;
 const HOURS = 2 ** 20;
 
 /** Computes the number from the cells as of the last answer (`late.ts`). */
-export function latenessOf({ late, margin, arrival, eta }: LateCells): number {
+export function computeLateness({ late, margin, arrival, eta }: LateCells): number {
   if (late === null || late < 1) return ON_TIME;
   const isAfterNeeded = margin !== null && margin < 0;
   // After the ETA has passed without a report, the shipment arrives later by an unknown time.
@@ -27,7 +27,7 @@ export function latenessOf({ late, margin, arrival, eta }: LateCells): number {
 }
 
 export const latenessOfRow = ({ late, margin, arrival, eta }: LateRow): number =>
-  latenessOf({ late, margin, arrival: arrival && epochOf(arrival), eta: eta && epochOf(eta) });
+  computeLateness({ late, margin, arrival: arrival && epochOf(arrival), eta: eta && epochOf(eta) });
 
 export function toLate(lateness: number, nowMs: number): Late {
   const delay = Math.floor(lateness / HOURS);

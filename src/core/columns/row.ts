@@ -9,7 +9,7 @@ import {
   type CarrierFields,
   columnsOf,
   isColumnKey,
-  ownKeysOf,
+  findOwnKeys,
   type Row,
   rowCell,
   type WatchFields,
@@ -43,7 +43,7 @@ const ROW = testsOf(COLUMN_KEYS);
 export const isBuiltInRow = (value: unknown): value is Row => fits(ROW, value);
 /** Own cells are optional. */
 export const isRow = (value: unknown): value is Row =>
-  isBuiltInRow(value) && ownKeysOf(value).every((key) => isCell(key, value[key]));
+  isBuiltInRow(value) && findOwnKeys(value).every((key) => isCell(key, value[key]));
 const CARRIER_KEYS = columnsOf('facts');
 const CARRIER_TESTS = testsOf(CARRIER_KEYS);
 /** Accepts any subset of the columns that a person writes, and nothing else. */
@@ -54,7 +54,7 @@ export const isWatchFields = (value: unknown): value is Partial<WatchFields> =>
   );
 export const isCarrierFields = (value: unknown): value is CarrierFields => fits(CARRIER_TESTS, value);
 
-function emptyOf(keys: readonly ColumnKey[]): unknown {
+function createEmpty(keys: readonly ColumnKey[]): unknown {
   return Object.fromEntries(keys.map((key) => [key, null]));
 }
 
@@ -63,13 +63,13 @@ function validated<T>(value: unknown, is: (value: unknown) => value is T): T {
   return value;
 }
 
-export const EMPTY_ROW: Row = validated(emptyOf(COLUMN_KEYS), isRow);
-export const EMPTY_CARRIER_FIELDS: CarrierFields = validated(emptyOf(CARRIER_KEYS), isCarrierFields);
+export const EMPTY_ROW: Row = validated(createEmpty(COLUMN_KEYS), isRow);
+export const EMPTY_CARRIER_FIELDS: CarrierFields = validated(createEmpty(CARRIER_KEYS), isCarrierFields);
 
 /** Returns the fields of a row that a person writes. */
-export function fieldsOf(row: Row): WatchFields {
+export function toFields(row: Row): WatchFields {
   const { reference, customer, tags, note, owner, freeDays, state, neededBy, neededAt } = row;
-  const ownCells: unknown = Object.fromEntries(ownKeysOf(row).map((key) => [key, row[key]]));
+  const ownCells: unknown = Object.fromEntries(findOwnKeys(row).map((key) => [key, row[key]]));
   const fields = { reference, customer, tags, note, owner, freeDays, state, neededBy, neededAt };
   return isWatchFields(ownCells) ? { ...fields, ...ownCells } : fields;
 }
@@ -85,4 +85,4 @@ export const isSameConflict = (a: string, b: string): boolean => withoutAges(a) 
 const withoutAges = (conflict: string): string => conflict.replace(/"saidAt":(?:\d+|null)/g, '');
 
 export const isSameRow = (a: Row, b: Row): boolean =>
-  [...COLUMN_KEYS, ...ownKeysOf(a, b)].every((key) => isSameCell(rowCell(a, key), rowCell(b, key)));
+  [...COLUMN_KEYS, ...findOwnKeys(a, b)].every((key) => isSameCell(rowCell(a, key), rowCell(b, key)));

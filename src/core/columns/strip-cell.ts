@@ -36,7 +36,7 @@ export interface StripCell {
 type StripRow = Pick<Row, 'strip' | 'progress' | 'phase'>;
 
 /** Returns the strip as the tracking page draws it, without names; `null` before the first answer. */
-export function stripOf({ strip, progress, phase }: StripRow, nowMs: number): Strip | null {
+export function findStrip({ strip, progress, phase }: StripRow, nowMs: number): Strip | null {
   if (progress === null) return null;
   const { stops, proven, most, sailing } = (strip === null ? null : readStrip(strip)) ?? withoutStops(progress / 100);
   const dropped = phase === 'cancelled';

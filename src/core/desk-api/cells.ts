@@ -11,7 +11,7 @@ import { Time } from './common.ts';
 
 const Day = v.pipe(v.string(), v.check(isDay, 'be a day, for example 2026-11-30'));
 
-function cellOf(key: ColumnKey): v.GenericSchema {
+function toSchema(key: ColumnKey): v.GenericSchema {
   const { type } = columnOf(key);
   if (key === 'state') return v.picklist(WATCH_STATES);
   if (key === 'neededAt') return v.literal('delivery');
@@ -24,20 +24,20 @@ function cellOf(key: ColumnKey): v.GenericSchema {
   return type === 'flag' ? v.boolean() : v.number();
 }
 
-function entriesOf(keys: readonly ColumnKey[]): Record<string, v.GenericSchema> {
-  return Object.fromEntries(keys.map((key) => [key, v.nullable(cellOf(key))]));
+function toSchemas(keys: readonly ColumnKey[]): Record<string, v.GenericSchema> {
+  return Object.fromEntries(keys.map((key) => [key, v.nullable(toSchema(key))]));
 }
 
 /** One schema for each column of a row. */
-export const Cells = v.object(entriesOf(COLUMN_KEYS));
+export const Cells = v.object(toSchemas(COLUMN_KEYS));
 
 /** The fields that a person may write. */
 const FIELDS = {
-  ...entriesOf(columnsOf('watch')),
+  ...toSchemas(columnsOf('watch')),
   // Programs from before references became a list write one reference as a text.
   reference: v.nullable(
     v.union([
-      cellOf('reference'),
+      toSchema('reference'),
       v.pipe(
         v.string(),
         v.maxLength(longestText('reference')),
@@ -62,7 +62,7 @@ export const Fields = v.pipe(
 /** Returns what the cell of a desk's own column must be, or `null` when the value is valid. */
 function ownDemand(key: string, value: unknown): string | null {
   if (!isOwnKey(key)) return 'be a column that a person writes: GET /api/desk/columns lists them';
-  if (v.is(v.nullable(cellOf(key)), value)) return null;
+  if (v.is(v.nullable(toSchema(key)), value)) return null;
   return DEMANDS[ownTypeOf(key)];
 }
 

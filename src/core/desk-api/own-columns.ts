@@ -63,7 +63,7 @@ export const OwnColumnsBody = v.strictObject({
 });
 export type OwnColumnOrder = ValueOf<typeof OwnColumnsBody>['columns'][number];
 
-export const orderOf = ({ key, name, currency, choices, several, retired }: Column): OwnColumnOrder => ({
+export const toOrder = ({ key, name, currency, choices, several, retired }: Column): OwnColumnOrder => ({
   key,
   type: ownTypeOf(key),
   name,

@@ -37,7 +37,7 @@ export function factCell({ wall, dateOnly }: PortTime): string {
 export const lastOfKind = (facts: readonly Fact[], kind: FactKind): Fact | null =>
   facts.filter((fact) => fact.kind === kind).toSorted((a, b) => b.enteredAt - a.enteredAt || b.id - a.id)[0] ?? null;
 
-export function factCellOf(facts: readonly Fact[], key: FactColumn): string {
+export function formatFactCell(facts: readonly Fact[], key: FactColumn): string {
   const kind = kindOfColumn(key);
   const fact = kind === null ? null : lastOfKind(facts, kind);
   return fact === null ? '' : factCell(fact.at);

@@ -1,7 +1,7 @@
 /** The journey of a container that a manual entry belongs to. Its date and the carrier's reports decide. */
 import { describe, expect, it } from 'vitest';
 import { type Answer, reported, shipmentOf } from '../journeys/journeys.fixture.ts';
-import { logOf } from '../journeys/log.ts';
+import { buildLog } from '../journeys/log.ts';
 import { journeyMarks } from '../journeys/mark.ts';
 import type { JourneyLog } from '../journeys/types.ts';
 import { fact } from './facts.fixture.ts';
@@ -15,7 +15,7 @@ const PLANNED = ['CEP DEHAM 04-20', 'CGI DEHAM 04-22', 'VDL DEHAM 04-25', 'VAD U
 const NEXT = ['CEP! DEHAM 04-20', 'CGI! DEHAM 04-22', 'VDL! DEHAM 04-25', 'VAD USNYC 05-10'];
 const IN_HUB = ['CEP! CNSHA 03-01', 'VDL! CNSHA 03-05', 'VAT! SGSIN 03-12', 'CDT! SGSIN 03-13'];
 
-const logAfter = (...answers: readonly Answer[]): JourneyLog => logOf(answers.map(reported));
+const logAfter = (...answers: readonly Answer[]): JourneyLog => buildLog(answers.map(reported));
 const entry = (text: string) => {
   const [name, day = ''] = text.split(' ');
   return fact(FACT_KINDS.find((kind) => kind === name) ?? 'held', `2026-${day}`);
@@ -114,7 +114,7 @@ describe('an entry beside journeys', () => {
       const source = shipment.containers[0] ?? null;
       return journeyMarks(shipment, { source, containerNumber: null }, at).map((mark) => ({ mark, promise: null }));
     };
-    const log = logOf([bill(OUT, '04-10'), bill(NEXT, '04-28')]);
+    const log = buildLog([bill(OUT, '04-10'), bill(NEXT, '04-28')]);
     expect(journeysIn(log, ['gateOut 04-04', 'emptyReturned 04-09'])).toEqual([
       'gateOut stands',
       'emptyReturned stands',

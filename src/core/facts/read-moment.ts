@@ -9,12 +9,12 @@ export const LONGEST_FACT_TEXT = 200;
 type Dated = Pick<Row, 'departure' | 'eta' | 'arrival' | 'discharge' | 'delivery'>;
 
 /** Takes the zone of the place from the dates of the carrier. */
-function zoneOf({ departure, eta, arrival, discharge, delivery }: Dated, kind: FactKind): string | null {
+function findZone({ departure, eta, arrival, discharge, delivery }: Dated, kind: FactKind): string | null {
   const candidate = kind === 'departed' ? departure : kind === 'delivered' ? delivery : null;
   return (candidate ?? (kind === 'departed' ? null : (arrival ?? eta ?? discharge)))?.zone ?? null;
 }
 
 /** Returns `null` for a text that is not a date. `zone` is the zone of the person, for places of unknown zone. */
 export function readMoment(text: string, kind: FactKind, row: Dated, zone: string | null): PortTime | null {
-  return parseWireTime(text, 'event', zoneOf(row, kind) ?? zone);
+  return parseWireTime(text, 'event', findZone(row, kind) ?? zone);
 }

@@ -1,7 +1,7 @@
 /** Makes the row of a watch that is never looked up: its manual entries in the form of an answer. */
 import type { CarrierFields } from '../columns/columns.ts';
 import { EMPTY_CARRIER_FIELDS } from '../columns/row.ts';
-import { latestOf } from '../time/port-time.ts';
+import { findLatest } from '../time/port-time.ts';
 import { isExpected, isMove, MILESTONES, type MoveKind, PHASE_AFTER } from './kinds.ts';
 import type { Fact, KnownFact } from './types.ts';
 
@@ -39,7 +39,7 @@ export function rowOfFacts(ownFacts: readonly KnownFact[]): CarrierFields {
     lastPlace: last?.fact.place ?? null,
     nextEvent: next === undefined ? null : MILESTONES[next.kind],
     nextEventTime: next?.fact.at ?? null,
-    overdueAt: next === undefined ? null : latestOf(next.fact.at) + 1,
+    overdueAt: next === undefined ? null : findLatest(next.fact.at) + 1,
     overdueEvent: next === undefined ? null : MILESTONES[next.kind],
     whereabouts: 'unknown',
   };

@@ -33,7 +33,7 @@ interface Move {
 }
 
 /** Returns the moves that count and have happened, in the order of time. */
-const movesOf = (ownFacts: readonly KnownFact[]): readonly Move[] =>
+const toMoves = (ownFacts: readonly KnownFact[]): readonly Move[] =>
   ownFacts.flatMap(({ fact, standing }) => {
     const { kind } = fact;
     return standing === 'stands' && isMove(kind) && !isExpected(fact) ? [{ kind, fact }] : [];
@@ -41,8 +41,8 @@ const movesOf = (ownFacts: readonly KnownFact[]): readonly Move[] =>
 
 export function withOwnFacts({ row, events }: ShipmentSaid, ownFacts: readonly KnownFact[]): KnownShipment {
   const releasedAt = lastRelease(ownFacts, events);
-  const moves = movesOf(ownFacts);
-  const earlierMoves = earlierMovesOf(ownFacts).map((move) => toEvent(move, row));
+  const moves = toMoves(ownFacts);
+  const earlierMoves = toEarlierMoves(ownFacts).map((move) => toEvent(move, row));
   if (moves.length === 0 || row.phase === 'cancelled') return { row, events, releasedAt, earlierMoves };
   return {
     row: moves.reduce(withMove, row),
@@ -52,7 +52,7 @@ export function withOwnFacts({ row, events }: ShipmentSaid, ownFacts: readonly K
   };
 }
 
-const earlierMovesOf = (ownFacts: readonly KnownFact[]): readonly Move[] =>
+const toEarlierMoves = (ownFacts: readonly KnownFact[]): readonly Move[] =>
   ownFacts.flatMap(({ fact, reported, replacement, isEarlier }) => {
     const { kind } = fact;
     const isKnown = isEarlier === true && reported === null && replacement === null;

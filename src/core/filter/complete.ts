@@ -3,8 +3,8 @@
  * rows.
  */
 import { columnOf, type GroupKey, isGroupKey } from '../columns/columns.ts';
-import { columnsOfWord, examplesOf, FILTER_WORDS } from './parse-filter.ts';
-import { wordOf } from './own-words.ts';
+import { columnsOfWord, listExamples, FILTER_WORDS } from './parse-filter.ts';
+import { toFilterWord } from './own-words.ts';
 import { ANY_WORD, type Dialect, type LocalWords, toTerms } from './tokens.ts';
 import type { Span } from './types.ts';
 
@@ -49,7 +49,7 @@ export function completeFilter(text: string, caret: number, dialect?: Dialect): 
   return {
     start,
     end,
-    options: valuesOf(word, begin, local),
+    options: toValues(word, begin, local),
     values: group === undefined ? null : { column: group, startsWith: begin },
     word,
     searched: null,
@@ -57,12 +57,12 @@ export function completeFilter(text: string, caret: number, dialect?: Dialect): 
 }
 
 /** Values with this beginning, in English or by their name in the person's language. */
-function valuesOf(word: string, begin: string, local: LocalWords | null): readonly string[] {
-  const options = new Set([...(local?.values(word).filter((text) => text !== 'none') ?? []), ...examplesOf(word)]);
-  const folded = wordOf(begin);
+function toValues(word: string, begin: string, local: LocalWords | null): readonly string[] {
+  const options = new Set([...(local?.values(word).filter((text) => text !== 'none') ?? []), ...listExamples(word)]);
+  const folded = toFilterWord(begin);
   return [...options].filter((text) => {
     const name = local?.label(word, text);
-    return text.startsWith(begin.toLowerCase()) || (name !== undefined && wordOf(name).startsWith(folded));
+    return text.startsWith(begin.toLowerCase()) || (name !== undefined && toFilterWord(name).startsWith(folded));
   });
 }
 
@@ -73,7 +73,7 @@ function valuesByName(text: string, word: string | null, local: LocalWords): rea
   const begin = text.slice(name.length + 1);
   return local.wordsOf(name).flatMap((one) => {
     const isText = columnsOfWord(one).some((key) => ['text', 'list'].includes(columnOf(key).type));
-    const values = valuesOf(one, begin, local).map((value) => `${one}:${value}`);
+    const values = toValues(one, begin, local).map((value) => `${one}:${value}`);
     return [...(begin === '' || isText ? [`${one}:${begin}`] : []), ...values];
   });
 }

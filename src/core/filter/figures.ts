@@ -1,5 +1,5 @@
 /** The figures over the list of shipments, each with the terms of the filter that lists what it counts. */
-import { isoWeekOf } from '../time/iso-week.ts';
+import { toIsoWeek } from '../time/iso-week.ts';
 import { DAY } from '../time/units.ts';
 import { toTerms } from './tokens.ts';
 import type { Term } from './types.ts';
@@ -17,7 +17,7 @@ const WEEKS = 12;
 
 /** Returns the terms that list the arrivals of the present week and of those that follow. */
 export const comingWeeks = (nowMs: number, zone: string): readonly string[] =>
-  Array.from({ length: WEEKS }, (_, index) => isoWeekOf(nowMs + index * 7 * DAY, zone));
+  Array.from({ length: WEEKS }, (_, index) => toIsoWeek(nowMs + index * 7 * DAY, zone));
 
 /** Returns the filter without these terms. */
 const withoutTerms = (q: string, isRemoved: (term: Term, text: string) => boolean): string =>

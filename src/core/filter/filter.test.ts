@@ -6,7 +6,7 @@ import type { Row } from '../columns/columns.ts';
 import { completeFilter } from './complete.ts';
 import { readWeek } from './days.ts';
 import { matches } from './matches.ts';
-import { ownWordsOf, toKeys, toNames } from './own-words.ts';
+import { toOwnWords, toKeys, toNames } from './own-words.ts';
 import { FILTER_WORDS, mistakesIn, parseFilter } from './parse-filter.ts';
 import { quoteValue, toTerms } from './tokens.ts';
 
@@ -170,7 +170,7 @@ describe('the filter language', () => {
 
 describe('words of own columns', () => {
   const column = { formerNames: [], currency: null, choices: [], several: false, retired: false };
-  const own = ownWordsOf([
+  const own = toOwnWords([
     { ...column, key: 'text1', name: 'Customs agent' },
     { ...column, key: 'choice2', name: 'Zoll-Ämter (neu)' },
     { ...column, key: 'text3', name: 'ETA' },

@@ -85,7 +85,7 @@ const STATUS_WORDS: Readonly<Record<string, Flag>> = {
 };
 
 /** Returns the rows with the status that a word of free text names; `null` for any other word. */
-export function statusOf(word: string, context: FilterContext): Predicate | null {
+export function findStatus(word: string, context: FilterContext): Predicate | null {
   if (word === 'unassigned') return { op: 'null', column: 'owner' };
   if (word === 'empty') return phase('returned');
   const flag = Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined;

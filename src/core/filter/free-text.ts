@@ -1,7 +1,7 @@
 /** Free text of a filter: numbers in any spelling, words of all searched columns, and statuses. */
 import { type ColumnKey, columnOf, SEARCHED_KEYS } from '../columns/columns.ts';
 import { normalizeText } from '../columns/fold.ts';
-import { statusOf } from './flags.ts';
+import { findStatus } from './flags.ts';
 import type { FilterContext, Predicate } from './types.ts';
 
 /** Reads adjacent terms, all of which must match. */
@@ -44,12 +44,12 @@ function runOfNumber(words: readonly string[], from: number): readonly string[] 
 const squeezed = (word: string): string => word.replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
 
 function readWord(word: string, context: FilterContext): Predicate {
-  const status = statusOf(word, context);
+  const status = findStatus(word, context);
   return status === null ? wordIn(word) : anyOf([status, wordIn(word)]);
 }
 
 /** Codes are stored in one case. */
-export const wordOf = (column: ColumnKey, word: string): Predicate => ({
+export const toWord = (column: ColumnKey, word: string): Predicate => ({
   op: 'word',
   column,
   value: columnOf(column).letters === 'upper' ? word.toUpperCase() : word,
@@ -58,7 +58,7 @@ export const wordOf = (column: ColumnKey, word: string): Predicate => ({
 /** Numbers are stored without the separators that people type. */
 function wordIn(word: string): Predicate {
   const bare = squeezed(word);
-  const columns = SEARCHED_KEYS.map((column) => wordOf(column, word));
+  const columns = SEARCHED_KEYS.map((column) => toWord(column, word));
   const [, letters = '', digits = ''] = PREFIXED.exec(bare) ?? [];
   // Most references begin with the same letters, so the digits leave few rows to check.
   const reference = [digits, letters].map((value): Predicate => ({ op: 'word', column: 'reference', value }));

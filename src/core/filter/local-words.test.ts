@@ -1,20 +1,20 @@
 /** A filter is found by the words of each language, and is shown in them. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { translateOf } from '../texts/catalogues.ts';
+import { loadTranslate } from '../texts/catalogues.ts';
 import { DEFAULT_LOCALE } from '../texts/language.ts';
 import { LANGUAGES } from '../texts/languages.ts';
 import { completeFilter } from './complete.ts';
 import { localWords } from './local-words.ts';
-import { toKeys, wordOf } from './own-words.ts';
-import { columnsOfWord, examplesOf, FILTER_WORDS, mistakesIn, parseFilter } from './parse-filter.ts';
+import { toKeys, toFilterWord } from './own-words.ts';
+import { columnsOfWord, listExamples, FILTER_WORDS, mistakesIn, parseFilter } from './parse-filter.ts';
 import { toTerms } from './tokens.ts';
 
 const context = { nowMs: Date.UTC(2026, 10, 20, 23, 30), zone: 'Europe/Amsterdam' };
 const dialects = await Promise.all(
   LANGUAGES.filter((one) => one !== DEFAULT_LOCALE).map(async (language) => ({
     language,
-    dialect: { own: new Map(), local: localWords(await translateOf(language)) },
+    dialect: { own: new Map(), local: localWords(await loadTranslate(language)) },
   })),
 );
 const dialectOf = (wanted: string) => {
@@ -38,14 +38,14 @@ const written = (text: string, turn: number): string =>
 
 describe.each(dialects)('the filter in $language', ({ dialect }) => {
   const { local } = dialect;
-  const nameOf = (word: string): string => wordOf(local.label(word) ?? '');
+  const nameOf = (word: string): string => toFilterWord(local.label(word) ?? '');
 
   it('offers each word by its name, and each of its values', () => {
     for (const word of FILTER_WORDS) {
       expect(completeFilter(nameOf(word), nameOf(word).length, dialect).options).toContain(`${word}:`);
       expect(local.wordsOf(local.label(word) ?? '')).toContain(word);
       for (const value of local.values(word).filter((text) => text !== 'none')) {
-        const typed = `${word}:${wordOf(local.label(word, value) ?? '')}`;
+        const typed = `${word}:${toFilterWord(local.label(word, value) ?? '')}`;
         expect(completeFilter(typed, typed.length, dialect).options).toContain(value);
       }
     }
@@ -53,7 +53,7 @@ describe.each(dialects)('the filter in $language', ({ dialect }) => {
 
   it('offers nothing that cannot be read', () => {
     for (const word of FILTER_WORDS) {
-      const begins = [word, ...local.values(word)].map((text) => wordOf(local.label(word, text) ?? nameOf(word)));
+      const begins = [word, ...local.values(word)].map((text) => toFilterWord(local.label(word, text) ?? nameOf(word)));
       for (const begin of begins)
         for (const option of completeFilter(begin, begin.length, dialect).options.filter((text) => !text.endsWith(':')))
           expect(mistakesIn(option, context, dialect)).toEqual([]);
@@ -72,7 +72,7 @@ describe.each(dialects)('the filter in $language', ({ dialect }) => {
 });
 
 it('reads digits and signs of any keyboard', () => {
-  const values = FILTER_WORDS.flatMap((word) => examplesOf(word).map((value) => [word, value] as const));
+  const values = FILTER_WORDS.flatMap((word) => listExamples(word).map((value) => [word, value] as const));
   const term = fc.record({ of: fc.constantFrom(...values), negated: fc.boolean(), turn: fc.nat(11) });
   fc.assert(
     fc.property(fc.array(term, { minLength: 1, maxLength: 4 }), (terms) => {

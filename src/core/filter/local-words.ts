@@ -8,7 +8,7 @@ import { PHASES } from '../columns/derive.ts';
 import { STATUSES } from '../shipment/codes.ts';
 import type { Translate } from '../texts/translate.ts';
 import { weekNames } from '../time/iso-week.ts';
-import { wordOf } from './own-words.ts';
+import { toFilterWord } from './own-words.ts';
 import { columnsOfWord, FILTER_WORDS } from './parse-filter.ts';
 import type { LocalWords } from './tokens.ts';
 import { FLAG_NAMES, type Flag } from './types.ts';
@@ -96,25 +96,25 @@ export function localWords(t: Translate): LocalWords {
   /** Names of each word; the first one is shown. */
   const names = FILTER_WORDS.map((word) => {
     const others = word === 'port' ? [] : columnsOfWord(word).map((key) => columnLabel(key, t));
-    return { word, names: [wordName(word, t), ...others].map(wordOf) };
+    return { word, names: [wordName(word, t), ...others].map(toFilterWord) };
   });
   const meanings = [...values].flatMap(([word, of]) =>
     [...of]
       .filter(([value]) => isFilterOfItsOwn(value))
-      .map(([value, name]) => ({ filter: `${word}:${value}`, name: wordOf(name) })),
+      .map(([value, name]) => ({ filter: `${word}:${value}`, name: toFilterWord(name) })),
   );
   const label = (word: string, value?: string): string | undefined =>
     value === undefined ? wordName(word, t) : values.get(word)?.get(value);
   return {
     suggestions(begin) {
-      const folded = wordOf(begin);
+      const folded = toFilterWord(begin);
       if (folded === '') return [];
       return [
         ...names.filter((one) => one.names.some((name) => name.startsWith(folded))).map(({ word }) => `${word}:`),
         ...meanings.filter(({ name }) => name.startsWith(folded)).map(({ filter }) => filter),
       ];
     },
-    wordsOf: (name) => names.filter((one) => one.names.includes(wordOf(name))).map(({ word }) => word),
+    wordsOf: (name) => names.filter((one) => one.names.includes(toFilterWord(name))).map(({ word }) => word),
     values: (word) => [...(values.get(word)?.keys() ?? [])],
     label,
     title({ word, negated, values: terms }) {

@@ -9,7 +9,7 @@ import { type OwnWords, quoteValue, toTerms } from './tokens.ts';
 import type { Span, TermValue } from './types.ts';
 
 /** Joins a name to one word. */
-export const wordOf = (name: string): string =>
+export const toFilterWord = (name: string): string =>
   normalizeText(name)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
@@ -17,10 +17,10 @@ export const wordOf = (name: string): string =>
 const isTaken = (word: string): boolean => FILTER_WORDS.includes(word) || columnsOfWord(word).length > 0;
 
 /** Words for own columns. A word with another meaning is left out, and the column is filtered by its key. */
-export function ownWordsOf(columns: readonly OwnColumn[]): OwnWords {
+export function toOwnWords(columns: readonly OwnColumn[]): OwnWords {
   const words = new Map<string, OwnColumn['key']>();
   for (const { key, name } of columns) {
-    const word = wordOf(name);
+    const word = toFilterWord(name);
     if (word !== '' && !isTaken(word) && !words.has(word)) words.set(word, key);
   }
   return words;

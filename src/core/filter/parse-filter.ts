@@ -61,7 +61,7 @@ export const parseFilter = (text: string, context: FilterContext): Filter =>
  * would match no row.
  */
 export function mistakesIn(text: string, context: FilterContext, { own, local }: Dialect): readonly Mistake[] {
-  const readers: Readers = { free: () => null, flag: (name) => (examplesOf('is').includes(name) ? MATCH_ALL : null) };
+  const readers: Readers = { free: () => null, flag: (name) => (listExamples('is').includes(name) ? MATCH_ALL : null) };
   const { terms, mistakes } = parseTerms(text, context, readers, own);
   if (local === null) return mistakes;
   const foreign = terms.flatMap(({ word, start, values: [value] }): Mistake[] => {
@@ -118,9 +118,9 @@ function readTerm({ word, wordSpan, values }: Term, context: FilterContext, read
   const mistakes: Mistake[] = [];
   const read: Predicate[] = [];
   for (const value of values) {
-    const predicate = value.text === '' ? null : predicateOf(word, value, context, readers);
+    const predicate = value.text === '' ? null : toPredicate(word, value, context, readers);
     if (predicate !== null) read.push(predicate);
-    else mistakes.push(mistake(value.text === '' ? 'no-value' : 'bad-value', value, value.text, examplesOf(word)));
+    else mistakes.push(mistake(value.text === '' ? 'no-value' : 'bad-value', value, value.text, listExamples(word)));
   }
   return { predicate: read.length === 0 ? null : joinPredicates('or', read), mistakes };
 }
@@ -133,7 +133,7 @@ const mistake = (kind: MistakeKind, { start, end }: Span, text: string, wants: r
   wants,
 });
 
-function predicateOf(word: string, value: TermValue, context: FilterContext, readers: Readers): Predicate | null {
+function toPredicate(word: string, value: TermValue, context: FilterContext, readers: Readers): Predicate | null {
   if (word === 'is') return readers.flag(value.text.toLowerCase(), context);
   if (word === 'week') return readWeekValue(withPlainDigits(value), context);
   if (word === 'late') return readLate(value, context, readers);
@@ -171,7 +171,7 @@ const EXAMPLES: Readonly<Record<ReturnType<typeof columnOf>['type'], readonly st
 };
 
 /** Examples of values after a word, for completion and for mistakes. */
-export function examplesOf(word: string): readonly string[] {
+export function listExamples(word: string): readonly string[] {
   if (word === 'is') return FLAG_NAMES;
   if (word === 'week') return ['this', 'next', '48', '2026-W48'];
   const [key] = columnsOfWord(word);

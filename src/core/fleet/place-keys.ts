@@ -40,7 +40,7 @@ export function createPlaceKeys(): PlaceKeys {
       const { latitude, longitude, phase } = location;
       if (phase !== null && OVER.includes(phase)) return ENDED;
       if (kind === null || latitude === null || longitude === null) return UNPLACED;
-      const keyKind = keyKindOf(location, kind);
+      const keyKind = findKeyKind(location, kind);
       const own = keyKind === 'imo' ? location.imo : keyKind === 'mmsi' ? location.mmsi : null;
       const number = own ?? spotNumber(latitude, longitude);
       const present = codes[keyKind].get(number);
@@ -58,7 +58,7 @@ export function createPlaceKeys(): PlaceKeys {
 const OVER: readonly string[] = ['returned', 'cancelled'];
 
 /** Returns `null` when no data locates the watch. */
-export function kindOf({ whereabouts, phase, positionSource }: Location): PlaceKind | null {
+export function findKind({ whereabouts, phase, positionSource }: Location): PlaceKind | null {
   const ship = positionSource === 'ais' ? 'ais' : 'estimate';
   switch (whereabouts) {
     case 'aboard':
@@ -87,7 +87,7 @@ function kindByPhase(phase: string | null, positionSource: string): PlaceKind | 
 
 type KeyKind = 'imo' | 'mmsi' | 'near' | 'at' | 'inland';
 
-function keyKindOf({ imo, mmsi }: Location, kind: PlaceKind): KeyKind {
+function findKeyKind({ imo, mmsi }: Location, kind: PlaceKind): KeyKind {
   if (kind === 'ashore') return 'at';
   if (kind === 'inland') return 'inland';
   if (imo !== null) return 'imo';

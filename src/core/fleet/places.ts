@@ -1,6 +1,6 @@
 /** Groups watches by place. A million containers are on a few thousand vessels, and the map only needs the vessels. */
 import { latenessOfRow } from '../columns/lateness.ts';
-import { createPlaceKeys, kindOf } from './place-keys.ts';
+import { createPlaceKeys, findKind } from './place-keys.ts';
 import { kindNumber, tallyPlaces } from './tally.ts';
 import type { Fleet, PlaceKind, Whereabouts } from './types.ts';
 
@@ -28,7 +28,7 @@ export function gatherPlaces(): Gathering {
   const tally = tallyPlaces(keys, (name) => names[name] ?? null);
   return {
     add: (row) => {
-      const kind = kindOf(row);
+      const kind = findKind(row);
       tally.add(
         keys.codeOf(row, kind),
         kindNumber(kind),

@@ -86,7 +86,7 @@ export function tallyPlaces(keys: PlaceKeys, nameOf: NameOf): PlaceTally {
       const places: FleetPlace[] = [];
       for (let place = ENDED + 1; place < sums.kinds.length; place += 1)
         if (sums.kinds[place] !== 0) places.push(placeIn(sums, place, keys.textOf(place), nameOf));
-      return { places, unplaced: totalOf(sums.counts, UNPLACED), ended: totalOf(sums.counts, ENDED) };
+      return { places, unplaced: sumCounts(sums.counts, UNPLACED), ended: sumCounts(sums.counts, ENDED) };
     },
   };
 }
@@ -114,7 +114,7 @@ function isBetter(
   return east === knownEast ? course > (fixes[place * FIXES + 3] ?? 0) : east > knownEast;
 }
 
-function totalOf(counts: Uint32Array, place: number): number {
+function sumCounts(counts: Uint32Array, place: number): number {
   let total = 0;
   for (let step = 0; step < COUNTS; step += 1) total += counts[place * COUNTS + step] ?? 0;
   return total;
@@ -138,7 +138,7 @@ function placeIn(
     longitude: fixes[fix + 1] ?? 0,
     at: at === UNKNOWN ? null : at,
     course: course === UNKNOWN ? null : course,
-    total: totalOf(counts, place),
+    total: sumCounts(counts, place),
     cases: [counts[own + 1] ?? 0, counts[own + 2] ?? 0, counts[own + 3] ?? 0],
     late: delays[place * DELAYS] ?? 0,
     latest: delays[place * DELAYS + 1] ?? 0,

@@ -11,7 +11,7 @@ export const WORLD: Bounds = { south: -45, west: -10, north: 60, east: 120 };
  * Returns the smallest bounding box of points in one longitude frame (see unroll.ts); `null` without points. A single
  * point gives a box without extent.
  */
-export function boundsOf(points: Iterable<LatLng>): Bounds | null {
+export function findBounds(points: Iterable<LatLng>): Bounds | null {
   let south = Number.POSITIVE_INFINITY;
   let west = Number.POSITIVE_INFINITY;
   let north = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ export function boundsOf(points: Iterable<LatLng>): Bounds | null {
  * Width divided by height of a box on the Mercator plane, in halves from 0.5 to 3. The style sheet has a rule for
  * each value (`embed/prerender.css`).
  */
-export function aspectOf({ south, west, north, east }: Bounds): number {
+export function computeAspect({ south, west, north, east }: Bounds): number {
   const aspect = (mercatorX(east) - mercatorX(west)) / (mercatorY(south) - mercatorY(north));
   return Math.min(3, Math.max(0.5, Math.round(aspect * 2) / 2)) || 1;
 }

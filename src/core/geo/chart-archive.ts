@@ -27,7 +27,7 @@ export function packIndex(levels: readonly { cellZoom: number; states: Uint8Arra
   const out: number[] = [];
   putVarint(out, levels.length);
   for (const { cellZoom, states } of levels) {
-    const runs = runsOf(states);
+    const runs = findRuns(states);
     putVarint(out, cellZoom);
     putVarint(out, runs.length);
     for (const [length, state] of runs) putVarint(out, length * 4 + state);
@@ -35,7 +35,7 @@ export function packIndex(levels: readonly { cellZoom: number; states: Uint8Arra
   return Uint8Array.from(out);
 }
 
-function runsOf(states: Uint8Array): readonly Run[] {
+function findRuns(states: Uint8Array): readonly Run[] {
   const runs: Run[] = [];
   let start = 0;
   for (let index = 1; index <= states.length; index++) {

@@ -50,8 +50,8 @@ export function pointAlong(a: LatLng, b: LatLng): (t: number) => LatLng {
   const end = nearestCopy(b, a[1]);
   const angle = angleBetween(a, b);
   const sine = Math.sin(angle);
-  const [ax, ay, az] = vectorOf(a);
-  const [bx, by, bz] = vectorOf(b);
+  const [ax, ay, az] = toVector(a);
+  const [bx, by, bz] = toVector(b);
   return (t) => {
     if (!(t > 0)) return a;
     if (t >= 1) return end;
@@ -85,7 +85,7 @@ export function bearing(a: LatLng, b: LatLng): number {
 export const knots = (nm: number, ms: number): number | null => (ms > 0 ? nm / (ms / HOUR_MS) : null);
 
 /** Unit vector of a point: x points to 0° N 0° E, z to the north pole. */
-export function vectorOf(point: LatLng): readonly [number, number, number] {
+export function toVector(point: LatLng): readonly [number, number, number] {
   const lat = point[0] * RAD;
   const lng = point[1] * RAD;
   return [Math.cos(lat) * Math.cos(lng), Math.cos(lat) * Math.sin(lng), Math.sin(lat)];

@@ -2,7 +2,7 @@
  * Linear referencing on a path: distance to point, point to distance. Between vertices the path is
  * a great circle.
  */
-import { bearing, interpolate, nmBetween, vectorOf } from './distance.ts';
+import { bearing, interpolate, nmBetween, toVector } from './distance.ts';
 import type { LatLng } from './lat-lng.ts';
 import { wrapLng } from './unroll.ts';
 
@@ -70,12 +70,12 @@ export function projectOn(path: readonly LatLng[], point: LatLng): Projection | 
  * over every vertex.
  */
 function nearestStep(path: readonly LatLng[], point: LatLng): { index: number; t: number } {
-  const [px, py, pz] = vectorOf(point);
+  const [px, py, pz] = toVector(point);
   let best = { index: 0, t: 0 };
   let bestDot = Number.NEGATIVE_INFINITY;
   let a: readonly [number, number, number] | undefined;
   path.forEach((vertex, index) => {
-    const b = vectorOf(vertex);
+    const b = toVector(vertex);
     const dotB = px * b[0] + py * b[1] + pz * b[2];
     if (a !== undefined) {
       const inside = footOfPerpendicular(a, b, px, py, pz);

@@ -25,7 +25,7 @@ const MAX_POINTS = 2_000;
  */
 export function simplify(path: readonly LatLng[], tolerance: number): readonly LatLng[] {
   const vertices: LatLng[] = [];
-  for (const index of verticesAt(planeOf(path), tolerance)) {
+  for (const index of verticesAt(projectToPlane(path), tolerance)) {
     const point = path[index];
     if (point !== undefined) vertices.push(point);
   }
@@ -42,7 +42,10 @@ const simplified = new WeakMap<readonly LatLng[], Simplified>();
 
 /** Indexes of the vertices that are distinguishable at a zoom of the map. Memoized by path. */
 export function verticesForZoom(path: readonly LatLng[], zoom: number): Int32Array {
-  const { plane, byZoom } = simplified.get(path) ?? { plane: planeOf(path), byZoom: new Map<number, Int32Array>() };
+  const { plane, byZoom } = simplified.get(path) ?? {
+    plane: projectToPlane(path),
+    byZoom: new Map<number, Int32Array>(),
+  };
   simplified.set(path, { plane, byZoom });
   const vertices = byZoom.get(zoom) ?? verticesAt(plane, TOLERANCE_PX / 2 ** zoom);
   byZoom.set(zoom, vertices);
@@ -51,7 +54,7 @@ export function verticesForZoom(path: readonly LatLng[], zoom: number): Int32Arr
 
 type Plane = readonly [xs: Float64Array, ys: Float64Array];
 
-const planeOf = (path: readonly LatLng[]): Plane => [
+const projectToPlane = (path: readonly LatLng[]): Plane => [
   Float64Array.from(path, (point) => ((point[1] + 180) / 360) * WORLD),
   Float64Array.from(path, (point) => mercatorY(point[0])),
 ];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsOf } from './bounds-of.ts';
+import { findBounds } from './bounds-of.ts';
 import type { LatLng } from './lat-lng.ts';
 import { nearestCopy, unroll, unrollAll, wrapLng } from './unroll.ts';
 
@@ -162,7 +162,7 @@ describe('unrollAll', () => {
 
 describe('bounds', () => {
   it('hold a frame across the antimeridian', () => {
-    const bounds = boundsOf(
+    const bounds = findBounds(
       unroll([
         [35, 129.85],
         [34, -118.5],
@@ -171,7 +171,7 @@ describe('bounds', () => {
     expect(bounds).toEqual({ south: 34, west: 129.85, north: 35, east: 241.5 });
   });
   it('of one point have no extent, of nothing are null', () => {
-    expect(boundsOf([[0, 0]])).toEqual({ south: 0, west: 0, north: 0, east: 0 });
-    expect(boundsOf([])).toBeNull();
+    expect(findBounds([[0, 0]])).toEqual({ south: 0, west: 0, north: 0, east: 0 });
+    expect(findBounds([])).toBeNull();
   });
 });

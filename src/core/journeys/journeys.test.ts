@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareJourneys } from './compare.ts';
 import { type Answer, at, reported, shipmentOf } from './journeys.fixture.ts';
-import { EMPTY_LOG, logOf, placeAnswer, presentJourney } from './log.ts';
+import { EMPTY_LOG, buildLog, placeAnswer, presentJourney } from './log.ts';
 import { journeyMarks } from './mark.ts';
 import { containerJourneys } from './split.ts';
 import type { JourneyMark } from './types.ts';
@@ -269,7 +269,7 @@ describe('the log of journeys', () => {
   });
 
   it('learns from a late report how the last journey ended', () => {
-    const log = logOf([reported({ at: '04-14', events: DISCHARGED }), reported({ at: '04-28', events: NEXT })]);
+    const log = buildLog([reported({ at: '04-14', events: DISCHARGED }), reported({ at: '04-28', events: NEXT })]);
     expect(log.journeys.map(({ n, endedBy }) => [n, endedBy])).toEqual([
       [1, 'not-reported'],
       [2, null],
@@ -288,7 +288,12 @@ describe('the log of journeys', () => {
     const sea = DISCHARGED.slice(0, 3);
     const both = { at: '04-23', events: [...sea, ...next] };
     const view = (answers: readonly Answer[]) =>
-      logOf(answers.map(reported)).journeys.map(({ n, mark: { origin, pod, departed } }) => [n, origin, pod, departed]);
+      buildLog(answers.map(reported)).journeys.map(({ n, mark: { origin, pod, departed } }) => [
+        n,
+        origin,
+        pod,
+        departed,
+      ]);
     const expected = [
       [1, 'CNSHA', 'NLRTM', true],
       [2, 'DEHAM', 'USNYC', false],
@@ -308,7 +313,7 @@ describe('the log of journeys', () => {
   });
 
   it('has no promise of the next journey before that has an ETA of its own', () => {
-    const log = logOf([
+    const log = buildLog([
       reported({ at: '03-04', events: AT_SEA }),
       reported({ at: '04-06', events: ['CGI! NLRTM 04-05', 'VDL NLRTM 04-12'], reference: 'BK2' }),
     ]);
@@ -325,7 +330,7 @@ describe('the log of journeys', () => {
       'VDT! SGSIN 03-21',
     ];
     const arrived = ['VAD! NLRTM 04-10', 'CDD! NLRTM 04-11', 'CGO! NLRTM 04-13', 'CER! NLRTM 04-18'];
-    const log = logOf([reported({ at: '04-20', events: [...events, ...arrived] })]);
+    const log = buildLog([reported({ at: '04-20', events: [...events, ...arrived] })]);
     expect(JSON.stringify(log).length).toBeLessThan(1024);
   });
 });

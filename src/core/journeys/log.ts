@@ -28,7 +28,7 @@ export function placeAnswer(log: JourneyLog, reported: readonly ReportedJourney[
 }
 
 /** Returns the log of several answers, whatever their order. */
-export const logOf = (answers: readonly (readonly ReportedJourney[])[]): JourneyLog =>
+export const buildLog = (answers: readonly (readonly ReportedJourney[])[]): JourneyLog =>
   answers
     .toSorted((a, b) => (a.at(-1)?.mark.at ?? 0) - (b.at(-1)?.mark.at ?? 0))
     .reduce((log, reported) => placeAnswer(log, reported).log, EMPTY_LOG);
@@ -134,7 +134,7 @@ function withAnswer(entry: JourneyEntry, mark: JourneyMark): JourneyEntry {
     departure: newer.departure ?? older.departure,
     pod: newer.pod ?? older.pod,
     eta: newer.eta ?? older.eta,
-    begins: beginOf(older, newer),
+    begins: findBegin(older, newer),
     lastActual: selectDate(Math.max, older.lastActual, newer.lastActual),
     departed: older.departed || newer.departed,
     isUse: older.isUse || newer.isUse,
@@ -158,7 +158,7 @@ function older(a: Dated<number> | null, b: Dated<number> | null): Dated<number> 
 }
 
 /** Reported dates outweigh planned ones, and the newer plan outweighs the older. */
-function beginOf(older: JourneyMark, newer: JourneyMark): number | null {
+function findBegin(older: JourneyMark, newer: JourneyMark): number | null {
   if (older.actuals.length === 0) return newer.begins ?? older.begins;
   return newer.actuals.length === 0 ? older.begins : selectDate(Math.min, older.begins, newer.begins);
 }

@@ -64,12 +64,12 @@ export function toMark(
   const sailing = events.find(({ status }) => status.kind === 'VDL');
   const departure = sailing?.date ?? loading?.date ?? route.pol?.date ?? start?.date ?? null;
   const discharge = events.findLast(({ status, place }) => ARRIVALS.includes(status.kind) && place !== null);
-  const arrival = arrivalOf(events) ?? route.pod?.date ?? null;
+  const arrival = findArrival(events) ?? route.pod?.date ?? null;
   const isArrived = has(ARRIVALS) || route.pod?.actual === true;
   const isOut = isArrived && has(['CGO']);
   const isEnded = has(ENDS) || outcome === 'cancelled';
   const departed = isArrived || has(SAILINGS) || route.pol?.actual === true;
-  const { ports, passed } = portsOf(events, route.pod?.place ?? null);
+  const { ports, passed } = findPorts(events, route.pod?.place ?? null);
   const begun = actual.length > 0 ? actual : [...events, ...(route.pol === null ? [] : [route.pol])];
   const moves = actual.filter(({ status }) => status.kind !== 'CER').map(({ date }) => date);
   return {
@@ -93,7 +93,7 @@ export function toMark(
 }
 
 /** The arrival at the port of discharge: the reported one, or else the expected one. */
-function arrivalOf(events: Events): PortTime | null {
+function findArrival(events: Events): PortTime | null {
   const arrivals = events.filter(({ status, date }) => ARRIVALS.includes(status.kind) && date !== null);
   return (
     (
@@ -109,7 +109,7 @@ const extreme = (dates: readonly (PortTime | null)[], choose: (...values: number
   return instants.length === 0 ? null : choose(...instants);
 };
 
-function portsOf(events: Events, pod: MarkedEvent['place']): Pick<JourneyMark, 'ports' | 'passed'> {
+function findPorts(events: Events, pod: MarkedEvent['place']): Pick<JourneyMark, 'ports' | 'passed'> {
   const ports: PlaceKey[] = [];
   let passed = 0;
   for (const { status, place, actual } of events) {

@@ -27,7 +27,7 @@ type Events = readonly ShipmentEvent[];
  * Returns the journeys in the order of the list; one when nothing shows a second. Empty moves by the carrier after
  * the return are no journey and are left out.
  */
-export function journeysOf(events: Events, route: Pick<RouteSummary, 'pol'>): readonly Events[] {
+export function splitJourneys(events: Events, route: Pick<RouteSummary, 'pol'>): readonly Events[] {
   const journeys: Events[] = [];
   let current: ShipmentEvent[] = [];
   /** Index at which the current journey has ended, if it has. */
@@ -111,7 +111,7 @@ export function containerJourneys(
   { containers, number, route }: Pick<Shipment, 'containers' | 'number' | 'route'>,
   source: Pick<Container, 'events'> | null,
 ): ContainerJourneys {
-  const journeys = journeysOf(source?.events ?? [], route);
+  const journeys = splitJourneys(source?.events ?? [], route);
   const isOfBill = journeys.length > 1 && !containers.some((container) => container.number === number);
   const index = isOfBill ? indexOnBill(journeys, usualStart(containers, route), route) : journeys.length - 1;
   return { earlier: journeys.slice(0, index), shown: journeys[index] ?? [], next: journeys[index + 1] ?? [] };
@@ -127,8 +127,8 @@ function usualStart(containers: Containers, route: RouteSummary): number | null 
   const found = STARTS_OF_BILLS.get(containers);
   if (found !== undefined) return found;
   const starts = containers
-    .map(({ events }) => journeysOf(events, route))
-    .flatMap(([only, ...more]) => (only !== undefined && more.length === 0 ? (startOf(only) ?? []) : []))
+    .map(({ events }) => splitJourneys(events, route))
+    .flatMap(([only, ...more]) => (only !== undefined && more.length === 0 ? (findStart(only) ?? []) : []))
     .toSorted((a, b) => a - b);
   const usual = starts[Math.floor(starts.length / 2)] ?? (route.pol?.date == null ? null : epochOf(route.pol.date));
   STARTS_OF_BILLS.set(containers, usual);
@@ -142,12 +142,12 @@ function indexOnBill(journeys: readonly Events[], usual: number | null, { pol, p
     const found = journeys.findLastIndex((own) => calls(own, pol?.place ?? null) && calls(own, pod?.place ?? null));
     return found < 0 ? journeys.length - 1 : found;
   }
-  const distance = (events: Events): number => Math.abs((startOf(events) ?? Number.MAX_SAFE_INTEGER) - usual);
+  const distance = (events: Events): number => Math.abs((findStart(events) ?? Number.MAX_SAFE_INTEGER) - usual);
   return journeys.reduce((best, own, index) => (distance(own) <= distance(journeys[best] ?? []) ? index : best), 0);
 }
 
 /** Date of loading or sailing, or else the first date. */
-function startOf(events: Events): number | null {
+function findStart(events: Events): number | null {
   const dated = events.filter(({ date }) => date !== null);
   const date = (dated.find(({ status }) => ['CLL', 'VDL'].includes(status.kind)) ?? dated[0])?.date ?? null;
   return date === null ? null : epochOf(date);

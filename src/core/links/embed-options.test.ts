@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accentStyle, contrast, isStrong, OWN } from './accent.ts';
 import { loadTranslate } from '../texts/load-texts.ts';
-import { type ElementSize, layoutOf } from '../../embed/layout.ts';
+import { type ElementSize, chooseLayout } from '../../embed/layout.ts';
 import { memoryAddress } from '../../embed/memory-address.ts';
 import { allowedParts, readEmbedSettings } from './embed-options.ts';
 import { readClaims } from './embed-token.ts';
@@ -101,12 +101,12 @@ describe('the form', () => {
     [{ width: 1200, height: 700 }, 'side'],
     [{ width: 1200, height: 300 }, 'lines'],
   ])('in %j is a %s', (box, kind) => {
-    expect(layoutOf(box, ['map', 'summary']).kind).toBe(kind);
+    expect(chooseLayout(box, ['map', 'summary']).kind).toBe(kind);
   });
 
   it('without a map is a page, without words a map with its foot', () => {
-    expect(layoutOf({ width: 400, height: 300 }, ['timeline']).kind).toBe('page');
-    expect(layoutOf({ width: 400, height: 300 }, ['map']).kind).toBe('foot');
+    expect(chooseLayout({ width: 400, height: 300 }, ['timeline']).kind).toBe('page');
+    expect(chooseLayout({ width: 400, height: 300 }, ['map']).kind).toBe('foot');
   });
 
   it('that grows to the height it wants wants no more: the resize loop ends', () => {
@@ -117,7 +117,7 @@ describe('the form', () => {
           let box: ElementSize = { width, height };
           const seen: number[] = [];
           for (let round = 0; round < 6; round++) {
-            const layout = layoutOf(box, show);
+            const layout = chooseLayout(box, show);
             box = { width, height: layout.wantedHeight(words[layout.kind] ?? 0) };
             seen.push(box.height);
           }

@@ -1,15 +1,15 @@
 /** Free time and its price: the table of `fixtures/worked-out.ts`, and sums. */
 import { describe, expect, it } from 'vitest';
 import { type Answer, reported } from '../journeys/journeys.fixture.ts';
-import { logOf } from '../journeys/log.ts';
+import { buildLog } from '../journeys/log.ts';
 import { event } from '../rules/rules.fixture.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { timeOfDay } from '../time/day.ts';
-import { costOf, costsAt, costsMoveAt, costsOn } from './cost.ts';
+import { computeCost, costsAt, costsMoveAt, costsOn } from './cost.ts';
 import { toMinor, toUnits } from './currency.ts';
-import { days, DETENTION, type Figures, inputOf, rate, STORAGE, WORKED_OUT } from './fixtures/worked-out.ts';
-import { stakeOf } from './sum.ts';
+import { days, DETENTION, type Figures, toInput, rate, STORAGE, WORKED_OUT } from './fixtures/worked-out.ts';
+import { sumStake } from './sum.ts';
 import type { Cost, CostInput } from './types.ts';
 import { costsText, minorText } from './words.ts';
 
@@ -18,7 +18,7 @@ const figuresOf = (cost: Cost | null): Figures | string | null =>
 
 describe('the cost of a container', () => {
   it.each(WORKED_OUT)('%s', (_, example, expected) => {
-    expect(figuresOf(costOf(example.kind ?? 'demurrage', inputOf(example), example.day))).toEqual(expected);
+    expect(figuresOf(computeCost(example.kind ?? 'demurrage', toInput(example), example.day))).toEqual(expected);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('the cost of a container', () => {
     ['Pacific/Auckland', Date.UTC(2026, 10, 6, 11), 8000],
     [null, Date.UTC(2026, 10, 7, 0, 30), 8000],
   ])('is counted by the day in %s at %i', (zone, now, amount) => {
-    expect(costsAt(inputOf({ zone, day: '' }), now)).toMatchObject([{ amount }]);
+    expect(costsAt(toInput({ zone, day: '' }), now)).toMatchObject([{ amount }]);
   });
 
   it.each([
@@ -41,13 +41,13 @@ describe('the cost of a container', () => {
     ['2026-11-08', 'UTC', Date.UTC(2026, 10, 9)],
     ['2026-11-08', 'Asia/Shanghai', Date.UTC(2026, 10, 8, 16)],
   ])('moves next, seen at noon of %s in %s', (day, zone, at) => {
-    const input = inputOf({ zone, day });
+    const input = toInput({ zone, day });
     const now = Date.parse(`${day}T04:00:00Z`);
     expect(costsMoveAt(input, costsAt(input, now), now)).toBe(at);
   });
 
   it('does not move once the clock has stopped', () => {
-    const input = inputOf({ out: '2026-11-09 15:00', rates: [rate()], day: '' });
+    const input = toInput({ out: '2026-11-09 15:00', rates: [rate()], day: '' });
     expect(costsMoveAt(input, costsOn(input, '2026-11-20'), Date.UTC(2026, 10, 20))).toBeNull();
   });
 });
@@ -56,7 +56,7 @@ it.each<[string, string, Figures | string | null]>([
   ['where its free time was over by then', '2026-11-20', 'notReported'],
   ['nothing where it was not', '2026-11-12', null],
 ])('a container of a bill that is used again on another costs no more detention: %s', (_, next, expected) => {
-  const input = inputOf({
+  const input = toInput({
     out: '2026-11-09 15:00',
     free: [days(7, { kind: 'detention' })],
     rates: [DETENTION],
@@ -65,19 +65,19 @@ it.each<[string, string, Figures | string | null]>([
   const reused = timeOfDay(next);
   const hints = { ...input.memory.hints, reused };
   const known: CostInput = { ...input, memory: { ...input.memory, hints } };
-  expect(figuresOf(costOf('detention', known, '2026-12-20'))).toEqual(expected);
+  expect(figuresOf(computeCost('detention', known, '2026-12-20'))).toEqual(expected);
 });
 
 describe('costs of many containers', () => {
   const FREE = [days(5), days(3, { kind: 'storage' }), days(7, { kind: 'detention' })];
-  const both = inputOf({ free: FREE, rates: [rate(), STORAGE], day: '' });
-  const inDollars = inputOf({ free: FREE, rates: [rate(), { ...STORAGE, currency: 'USD' }], day: '' });
-  const outside = inputOf({ out: '2026-11-09 15:00', free: FREE, rates: [rate(), DETENTION], day: '' });
-  const without = inputOf({ rates: [], day: '' });
+  const both = toInput({ free: FREE, rates: [rate(), STORAGE], day: '' });
+  const inDollars = toInput({ free: FREE, rates: [rate(), { ...STORAGE, currency: 'USD' }], day: '' });
+  const outside = toInput({ out: '2026-11-09 15:00', free: FREE, rates: [rate(), DETENTION], day: '' });
+  const without = toInput({ rates: [], day: '' });
 
   it('two kinds at once are two costs of one sum', () => {
     // Demurrage is charged on the 7th and 8th, storage from the 5th to the 8th.
-    expect(stakeOf([{ costs: costsOn(both, '2026-11-08'), containerCount: null }])).toEqual({
+    expect(sumStake([{ costs: costsOn(both, '2026-11-08'), containerCount: null }])).toEqual({
       sums: [{ currency: 'EUR', amount: 28_000, tomorrow: 11_000 }],
       assessed: 1,
       of: 1,
@@ -85,7 +85,7 @@ describe('costs of many containers', () => {
   });
 
   it('two currencies are never added', () => {
-    expect(stakeOf([{ costs: costsOn(inDollars, '2026-11-08'), containerCount: null }]).sums).toEqual([
+    expect(sumStake([{ costs: costsOn(inDollars, '2026-11-08'), containerCount: null }]).sums).toEqual([
       { currency: 'EUR', amount: 16_000, tomorrow: 8000 },
       { currency: 'USD', amount: 12_000, tomorrow: 3000 },
     ]);
@@ -93,7 +93,7 @@ describe('costs of many containers', () => {
 
   it('what was charged at the port stays beside the detention that runs', () => {
     // Demurrage is charged on 7, 8 and 9 November, detention on 16, 17 and 18 November.
-    expect(stakeOf([{ costs: costsOn(outside, '2026-11-18'), containerCount: null }]).sums).toEqual([
+    expect(sumStake([{ costs: costsOn(outside, '2026-11-18'), containerCount: null }]).sums).toEqual([
       { currency: 'EUR', amount: 39_000, tomorrow: 5000 },
     ]);
   });
@@ -103,12 +103,12 @@ describe('costs of many containers', () => {
       costs: costsOn(input, '2026-11-08'),
       containerCount: 1,
     }));
-    expect(stakeOf([...shipments, { costs: [], containerCount: 4 }])).toMatchObject({ assessed: 2, of: 3 });
-    expect(stakeOf([])).toEqual({ sums: [], assessed: 0, of: 0 });
+    expect(sumStake([...shipments, { costs: [], containerCount: 4 }])).toMatchObject({ assessed: 2, of: 3 });
+    expect(sumStake([])).toEqual({ sums: [], assessed: 0, of: 0 });
   });
 
   it('say that of a bill with three containers one is priced', () => {
-    expect(stakeOf([{ costs: costsOn(both, '2026-11-08'), containerCount: 3 }])).toMatchObject({
+    expect(sumStake([{ costs: costsOn(both, '2026-11-08'), containerCount: 3 }])).toMatchObject({
       sums: [{ amount: 28_000 }],
       assessed: 1,
       of: 3,
@@ -122,7 +122,7 @@ describe('costs of many containers', () => {
     ['one currency beside the other', cell(inDollars), 'EUR 160 · USD 120'],
     ['at least, where a bill has three containers', cell(both, 3), 'at least EUR 280'],
     ['no rate and never 0, where there is none', cell(without), 'no rate'],
-    ['no rate, where another charge is still free', cell(inputOf({ out: '2026-11-04 10:00', day: '' })), 'no rate'],
+    ['no rate, where another charge is still free', cell(toInput({ out: '2026-11-04 10:00', day: '' })), 'no rate'],
     ['nothing before discharge', costsText({ costs: [], containerCount: null }, t), ''],
     ['decimals where there are any', minorText(8050, 'EUR', t), 'EUR 80.50'],
     ['none of a currency that has none', minorText(5000, 'JPY', t), 'JPY 5,000'],
@@ -137,8 +137,8 @@ describe('costs of the journey before', () => {
   const memory = { journey: 2, reusedAt: Date.UTC(2026, 10, 20), lastEndedAt: null };
   const known = (answers: readonly Answer[], more: Partial<CostInput> = {}): CostInput => {
     const planned = { phase: 'planned', pod: 'USNYC', addedAt: Date.UTC(2026, 9, 1) };
-    const input = inputOf({ in: null, free: FREE, rates: [rate({ port: 'NLRTM' }), DETENTION], row: planned, day: '' });
-    return { ...input, memory: { ...input.memory, ...memory }, log: logOf(answers.map(reported)), ...more };
+    const input = toInput({ in: null, free: FREE, rates: [rate({ port: 'NLRTM' }), DETENTION], row: planned, day: '' });
+    return { ...input, memory: { ...input.memory, ...memory }, log: buildLog(answers.map(reported)), ...more };
   };
   const figures = (input: CostInput, day = '2026-12-15') =>
     costsOn(input, day).map((cost) => [cost.kind, cost.earlier, figuresOf(cost)]);
@@ -174,7 +174,7 @@ describe('costs of the journey before', () => {
     [
       'on which the shipment was not followed',
       known([{ at: '11-10', events: OUT }, next], {
-        row: { ...inputOf({ day: '' }).row, phase: 'planned', addedAt: Date.UTC(2026, 10, 21) },
+        row: { ...toInput({ day: '' }).row, phase: 'planned', addedAt: Date.UTC(2026, 10, 21) },
       }),
     ],
     ['that nobody knows of', known([next])],

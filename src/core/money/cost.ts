@@ -10,7 +10,7 @@ import { wasOnLastJourney } from '../rules/memory.ts';
 import { timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
-import { instantOf } from '../time/zone.ts';
+import { findInstant } from '../time/zone.ts';
 import {
   COST_KINDS,
   type Cost,
@@ -65,7 +65,7 @@ function pickRate(rates: readonly Rate[], row: Row, kind: CostKind, startOf: (ra
 }
 
 /** Returns `null` when the clock does not concern the container, for example before its discharge. */
-export function costOf(kind: CostKind, input: CostInput, day: Day): Cost | null {
+export function computeCost(kind: CostKind, input: CostInput, day: Day): Cost | null {
   const { row, memory, rates } = input;
   if (row.phase === 'cancelled') return null;
   // Few desks pay storage to a terminal, so a missing storage rate is not reported.
@@ -129,19 +129,19 @@ const priceOf = (steps: readonly Step[], day: number): number =>
   steps.find(({ from, to }) => from <= day && (to === null || day <= to))?.perDay ?? 0;
 
 /** The zone in which days are counted; UTC when unknown. */
-function zoneOf(kind: CostKind, input: CostInput): string {
+function findZone(kind: CostKind, input: CostInput): string {
   const time = timeOf(input, USUAL_START[kind]) ?? timeOf(input, 'discharge') ?? input.row.arrival;
   return time?.zone ?? 'UTC';
 }
 
 /** Several kinds of charge at once give several costs. */
 export const costsOn = (input: CostInput, day: Day): readonly Cost[] => [
-  ...COST_KINDS.flatMap((kind) => costOf(kind, input, day) ?? []),
+  ...COST_KINDS.flatMap((kind) => computeCost(kind, input, day) ?? []),
   ...earlierCosts(input, day),
 ];
 
 export const costsAt = (input: CostInput, now: number): readonly Cost[] => [
-  ...COST_KINDS.flatMap((kind) => costOf(kind, input, dayOfTime(timeAt(now, zoneOf(kind, input)))) ?? []),
+  ...COST_KINDS.flatMap((kind) => computeCost(kind, input, dayOfTime(timeAt(now, findZone(kind, input)))) ?? []),
   ...earlierCosts(input, dayOfTime(timeAt(now, 'UTC'))),
 ];
 
@@ -154,7 +154,7 @@ function earlierCosts(input: CostInput, day: Day): readonly Cost[] {
   if (last === null) return [];
   const { known, before } = last;
   return COST_KINDS.flatMap((kind): readonly Cost[] => {
-    const cost = costOf(kind, known, day);
+    const cost = computeCost(kind, known, day);
     if (cost === null || (cost.state === 'unassessed' && cost.why === 'noRate')) return [];
     if (cost.state === 'unassessed' || timeOf(known, STOP[kind]) !== null) return [{ ...cost, earlier: true }];
     // Nothing is charged when the free time lasts until the next journey begins.
@@ -194,10 +194,10 @@ const NO_FREE_DAYS = { demurrage: null, detention: null };
 export function costsMoveAt(input: CostInput, costs: readonly Cost[], now: number): number | null {
   const moments = costs.flatMap((cost) => {
     if (cost.state === 'unassessed' || cost.perDay === 0) return [];
-    const zone = zoneOf(cost.kind, input);
+    const zone = findZone(cost.kind, input);
     const today = Math.floor(wallMs(timeAt(now, zone)) / DAY);
     const midnight = Math.max(today + 1, numberOf(cost.lastFree)) * DAY;
-    return [instantOf(midnight, zone) ?? midnight];
+    return [findInstant(midnight, zone) ?? midnight];
   });
   return moments.length === 0 ? null : Math.min(...moments);
 }

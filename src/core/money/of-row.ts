@@ -2,11 +2,11 @@
 import type { Row } from '../columns/columns.ts';
 import { isObject, parseJson } from '../schedule/json.ts';
 import { toUnits } from './currency.ts';
-import { type ShipmentCosts, stakeOf } from './sum.ts';
+import { type ShipmentCosts, sumStake } from './sum.ts';
 import type { Cost } from './types.ts';
 
 export function moneyCells(costs: readonly Cost[]): Pick<Row, 'money' | 'currency' | 'costs'> {
-  const [largest] = stakeOf([{ costs, containerCount: 1 }]).sums;
+  const [largest] = sumStake([{ costs, containerCount: 1 }]).sums;
   return {
     money: largest === undefined ? null : toUnits(largest.amount, largest.currency),
     currency: largest?.currency ?? null,
@@ -35,7 +35,7 @@ export interface DayPrice {
 }
 
 /** Cost of the next day in charge over all kinds of charge; `null` when none has a price. */
-export function dayPriceOf(costs: readonly Cost[]): DayPrice | null {
+export function findDayPrice(costs: readonly Cost[]): DayPrice | null {
   const prices = new Map<string, number>();
   for (const cost of costs) {
     if (cost.state === 'unassessed' || cost.perDay === 0) continue;

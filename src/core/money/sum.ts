@@ -26,7 +26,7 @@ export interface ShipmentCosts {
 }
 
 /** The dates of a bill give the cost of one of its containers, and the costs of the others are unknown. */
-export function stakeOf(shipments: Iterable<ShipmentCosts>): Stake {
+export function sumStake(shipments: Iterable<ShipmentCosts>): Stake {
   const sums = new Map<string, CurrencySum>();
   let [assessed, of] = [0, 0];
   for (const { costs, containerCount } of shipments) {

@@ -4,7 +4,7 @@ import type { Translate } from '../texts/translate.ts';
 import { timeOfDay } from '../time/day.ts';
 import { formatDay } from '../time/format.ts';
 import { decimalsOf, toUnits } from './currency.ts';
-import { type CurrencySum, type ShipmentCosts, type Stake, stakeOf } from './sum.ts';
+import { type CurrencySum, type ShipmentCosts, type Stake, sumStake } from './sum.ts';
 import type { Cost, UnassessedCost } from './types.ts';
 import { dotted } from '../texts/joined.ts';
 
@@ -39,7 +39,7 @@ export const reasonText = ({ why, before }: UnassessedCost, t: Translate): strin
 
 /** Cost of a shipment, or the reason why it is unknown, because "at least 0" would carry no information. */
 export function costsText(shipment: ShipmentCosts, t: Translate): string {
-  const stake = stakeOf([shipment]);
+  const stake = sumStake([shipment]);
   const why = whyText(shipment.costs, t);
   return why !== '' && isFree(stake) ? why : stakeText(stake, t);
 }

@@ -9,7 +9,7 @@ import { dataConflicts } from '../reading/data-conflicts.ts';
 import type { Journey } from '../reading/types.ts';
 import type { Shipment } from '../shipment/types.ts';
 import { HistoryList, RouteData, SeaLines, Tracking } from '../wire/schemas.ts';
-import { arbitraryOf } from './fixtures/wire-arbitrary.ts';
+import { toArbitrary } from './fixtures/wire-arbitrary.ts';
 import { parseHistoryList } from './parse-history-list.ts';
 import { parseCarriers } from './parse-carriers.ts';
 import { parseRouteAnswer } from './parse-route-answer.ts';
@@ -62,7 +62,7 @@ describe('10,000 generated answers', () => {
   it('give a valid shipment or one named refusal', () => {
     let shipments = 0;
     fc.assert(
-      fc.property(arbitraryOf(Tracking), (answer) => {
+      fc.property(toArbitrary(Tracking), (answer) => {
         const shipment = tryParse(() => parseShipment(deepFreeze(answer)));
         if (shipment === null) return;
         shipments += 1;
@@ -79,7 +79,7 @@ describe('what is derived from generated answers', () => {
   const NOW = Date.parse('2026-05-10T12:00:00Z');
   it('is sound too: no throw, no NaN, progress within its bounds', () => {
     fc.assert(
-      fc.property(arbitraryOf(Tracking), (answer) => {
+      fc.property(toArbitrary(Tracking), (answer) => {
         const shipment = tryParse(() => parseShipment(answer));
         if (shipment === null) return;
         for (const container of [null, ...shipment.containers]) {
@@ -149,7 +149,7 @@ describe('other generated answers', () => {
     ['route', RouteData, parseRouteAnswer],
   ] as const)('%s', (_, schema, parse) => {
     fc.assert(
-      fc.property(arbitraryOf(schema), (answer) => {
+      fc.property(toArbitrary(schema), (answer) => {
         const read = tryParse<unknown>(() => parse(deepFreeze(answer)));
         expect(impurityOf(read)).toBeNull();
       }),

@@ -28,7 +28,7 @@ export function createIssueLog(): IssueLog {
       keys.pop();
     },
     report: (got, want) => {
-      if (issues.length < MAX_ISSUES) issues.push({ path: pathOf(keys), got: describe(got), want });
+      if (issues.length < MAX_ISSUES) issues.push({ path: formatPath(keys), got: describe(got), want });
       else unlisted += 1;
     },
     list: () => (unlisted === 0 ? issues : [...issues, { path: '…', got: `+${unlisted}`, want: 'fewer-issues' }]),
@@ -45,7 +45,7 @@ export function within<T>(log: IssueLog, key: string | number, step: () => T): T
   }
 }
 
-const pathOf = (keys: readonly (string | number)[]): string =>
+const formatPath = (keys: readonly (string | number)[]): string =>
   keys.reduce<string>(
     (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
     '',

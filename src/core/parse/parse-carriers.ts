@@ -15,7 +15,7 @@ export function parseCarriers(data: unknown): CarrierList {
 }
 
 function parseListedCarrier(log: IssueLog, wire: Read<WireSeaLine>): readonly ListedCarrier[] {
-  const codes = codesOf(wire.scac_codes);
+  const codes = toCodes(wire.scac_codes);
   const name = textOrNull(wire.name) ?? codes[0];
   if (name === undefined) {
     within(log, 'name', () => log.report(wire.name, 'name'));
@@ -29,7 +29,7 @@ function parseListedCarrier(log: IssueLog, wire: Read<WireSeaLine>): readonly Li
       active: wire.active ?? true,
       maintenance: wire.maintenance ?? false,
       codes,
-      prefixes: codesOf(wire.prefixes),
+      prefixes: toCodes(wire.prefixes),
       types: {
         ct: types?.ct ?? null,
         bl: types?.bl ?? null,
@@ -41,6 +41,6 @@ function parseListedCarrier(log: IssueLog, wire: Read<WireSeaLine>): readonly Li
   ];
 }
 
-const codesOf = (list: readonly string[] | null): readonly string[] => [
+const toCodes = (list: readonly string[] | null): readonly string[] => [
   ...new Set((list ?? []).flatMap((code) => upperOrNull(code) ?? [])),
 ];

@@ -53,7 +53,7 @@ function parseContainer(log: IssueLog, wire: Read<WireContainer>, index: number,
     mirrored: wire.events_mirrored,
     charges: parseCharges(wire.charges),
     events: within(log, 'events', () => {
-      const orders = ordersOf(log, events);
+      const orders = readOrders(log, events);
       return mapSent(log, events, (event, position) =>
         parseEvent(log, event, number, orders[position] ?? position + 1, references),
       );
@@ -64,7 +64,7 @@ function parseContainer(log: IssueLog, wire: Read<WireContainer>, index: number,
 /**
  * `order_id` where it is unique for every event, else the position in the list: ids must be unique.
  */
-function ordersOf(log: IssueLog, events: readonly Read<WireEvent>[]): readonly number[] {
+function readOrders(log: IssueLog, events: readonly Read<WireEvent>[]): readonly number[] {
   const sent = events.flatMap((event) => (event.order_id === null ? [] : [event.order_id]));
   const isUnique = new Set(sent).size === sent.length;
   if (isUnique && sent.length === events.length) return sent;

@@ -17,10 +17,10 @@ const MAX_ENTRIES = 50;
 /** Returns `null` for an answer of a single service, and for a form of another version. */
 export function parseLandfall(raw: unknown, places: readonly Place[]): Provenance | null {
   const read = v.safeParse(Landfall, raw);
-  return read.success ? provenanceOf(read.output, places) : null;
+  return read.success ? toProvenance(read.output, places) : null;
 }
 
-function provenanceOf(wire: WireLandfall, places: readonly Place[]): Provenance {
+function toProvenance(wire: WireLandfall, places: readonly Place[]): Provenance {
   const sources = wire.sources.slice(0, MAX_ENTRIES).map(parseSource);
   const named = (id: string | null | undefined): Source | null => sources.find((source) => source.id === id) ?? null;
   const placeOf = (locode: string | null | undefined): Place | null =>

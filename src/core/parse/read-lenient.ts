@@ -59,7 +59,7 @@ export function readLenient<S extends v.GenericSchema>(
 ): Read<v.InferOutput<S>> | null {
   // The only cast: the reader is built from the schema, so its output has the schema's type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return readerOf(schema)(value, log) as Read<v.InferOutput<S>> | null;
+  return createNodeReader(schema)(value, log) as Read<v.InferOutput<S>> | null;
 }
 
 /** Original indexes of the elements of lists from which some were dropped. */
@@ -73,7 +73,7 @@ export function mapSent<T, R>(log: IssueLog, list: readonly T[], step: (item: T,
   return list.map((item, index) => within(log, sent?.[index] ?? index, () => step(item, index)));
 }
 
-function readerOf(node: Node): Reader {
+function createNodeReader(node: Node): Reader {
   const memoized = readers.get(node);
   if (memoized !== undefined) return memoized;
   const reader = absentIsNull(createReader(node));
@@ -87,7 +87,7 @@ const absentIsNull =
     value === null || value === undefined ? null : read(value, log);
 
 function createReader(node: Node): Reader {
-  if (node.wrapped !== undefined) return readerOf(node.wrapped);
+  if (node.wrapped !== undefined) return createNodeReader(node.wrapped);
   if (node.entries !== undefined) return objectReader(node.entries);
   if (node.item !== undefined) return listReader(node.item);
   if (node.items !== undefined) return tupleReader(node.items);
@@ -98,7 +98,7 @@ function createReader(node: Node): Reader {
 }
 
 function objectReader(entries: Readonly<Record<string, Node>>): Reader {
-  const fields = Object.entries(entries).map(([key, node]) => ({ key, read: readerOf(node) }));
+  const fields = Object.entries(entries).map(([key, node]) => ({ key, read: createNodeReader(node) }));
   return (value, log) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       // PHP back ends encode an empty object as an empty list.
@@ -118,7 +118,7 @@ function objectReader(entries: Readonly<Record<string, Node>>): Reader {
 }
 
 function listReader(item: Node): Reader {
-  const read = readerOf(item);
+  const read = createNodeReader(item);
   const limit = LIMITS.get(item) ?? MAX_ITEMS;
   return (value, log) => {
     if (!Array.isArray(value)) {
@@ -142,7 +142,7 @@ function listReader(item: Node): Reader {
 }
 
 function tupleReader(items: readonly Node[]): Reader {
-  const reads = items.map(readerOf);
+  const reads = items.map(createNodeReader);
   return (value, log) => {
     if (!Array.isArray(value) || value.length < reads.length) {
       log.report(value, 'pair');

@@ -5,7 +5,7 @@
 import { nmBetween } from '../geo/distance.ts';
 import type { Ais, AisPort, ShipmentEvent } from '../shipment/types.ts';
 import { isOtherShip, isSameShip } from '../shipment/vessel.ts';
-import { dayOn, daysBetween, epochOf, latestOf, msBetween, timeAt, wallMs } from '../time/port-time.ts';
+import { dayOn, daysBetween, epochOf, findLatest, msBetween, timeAt, wallMs } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { conflict, type DataConflict } from './conflict.ts';
 import { isArrival, isSailing } from './journey/event-order.ts';
@@ -46,7 +46,7 @@ function departureUnreported({ shipment, journey, now }: Reading): readonly Data
   if (sea.length === 0 || sea.some(({ nm, mode }) => nm === null || mode !== 'sea')) return [];
   const { ais } = positionEvidence(shipment, journey);
   const nm = wayLeft(sea, ais);
-  const leftMs = latestOf(arrival.date) - now;
+  const leftMs = findLatest(arrival.date) - now;
   if (leftMs < 0 || (nm / HASTE_KNOTS) * HOUR < leftMs) return [];
   const at = timeAt(now + (nm / USUAL_KNOTS) * HOUR, arrival.date.zone ?? 'UTC');
   const values = { place: arrival.place?.name ?? '', port: first.from.place.name, knots: USUAL_KNOTS };
@@ -58,7 +58,7 @@ function departureUnreported({ shipment, journey, now }: Reading): readonly Data
 
 /** Carriers usually report departures hours late. */
 const isLate = (event: ShipmentEvent, { from }: Leg, now: number): boolean =>
-  isSailing(event) && event.date !== null && from.events.includes(event) && now - latestOf(event.date) > DAY;
+  isSailing(event) && event.date !== null && from.events.includes(event) && now - findLatest(event.date) > DAY;
 
 /** Measures the remaining distance from the last AIS position on the first leg, or else from the start of that leg. */
 function wayLeft(legs: readonly Leg[], ais: Ais | null): number {
@@ -80,7 +80,7 @@ function outOfReach({ shipment, journey, now }: Reading): readonly DataConflict[
     leg.state === 'underway' ? !isOtherShip(ais.vessel, leg.vessel) : isSameShip(ais.vessel, leg.vessel) === true;
   const { place } = leg.to;
   if (!isCarrier || place.at === null || journey.sightings.some(({ stop }) => stop === leg.to)) return [];
-  const end = latestOf(leg.arrives.date);
+  const end = findLatest(leg.arrives.date);
   const leftMs = end - epochOf(ais.fix.time);
   const nm = nmBetween(ais.fix.at, place.at);
   if (end < now || leftMs <= 0 || (nm / MAX_KNOTS) * HOUR - leftMs < ROUNDING_MS) return [];

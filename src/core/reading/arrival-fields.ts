@@ -16,14 +16,14 @@ export function toArrivalFields({ shipment, journey }: Pick<Reading, 'shipment' 
   const { arrival, last, state } = journey;
   return {
     phase: state,
-    departure: departureOf(shipment, journey)?.date ?? null,
+    departure: findDeparture(shipment, journey)?.date ?? null,
     eta: isAwaited(arrival) ? arrival.date : null,
     arrival: arrival?.actual === true ? arrival.date : (arrival?.sighting?.date ?? null),
     lastEventTime: last?.date ?? null,
   };
 }
 
-export function departureOf({ route }: Shipment, { stops }: Journey): Pick<ShipmentEvent, 'date' | 'actual'> | null {
+export function findDeparture({ route }: Shipment, { stops }: Journey): Pick<ShipmentEvent, 'date' | 'actual'> | null {
   const origin = stops.find(({ role }) => role === 'origin');
   return origin?.events.find(({ status }) => status.kind === 'VDL') ?? route.pol;
 }

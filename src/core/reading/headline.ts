@@ -64,20 +64,20 @@ export function toHeadline(reading: Read): Headline {
   const { arrival, delivery, state } = journey;
   const isDelivery = delivery !== null && (arrival?.date == null ? delivery.date !== null : isPortBehind(journey));
   const goal = isDelivery ? delivery : arrival;
-  const shown = returnOf(journey) ?? (goal === null ? null : asSeen(goal));
-  const best = isDelivery || !isAwaited(shown) || state === 'cancelled' ? null : bestOf(reading, shown);
+  const shown = findReturn(journey) ?? (goal === null ? null : asSeen(goal));
+  const best = isDelivery || !isAwaited(shown) || state === 'cancelled' ? null : chooseBest(reading, shown);
   const lead = shown === null || best === null ? shown : { ...shown, date: best.date };
   const isReturn = lead?.event?.status.kind === 'CER';
   const isAtPort = !isReturn && !isDelivery;
   const hasSplit = state !== 'cancelled' && (isAtPort || containerJourneys.some(({ silent }) => silent));
   return {
-    place: goal?.place ?? destinationOf(journey),
+    place: goal?.place ?? findDestination(journey),
     goal: isReturn ? 'return' : isDelivery ? 'delivery' : 'port',
     lead,
     best,
     other: isReturn ? goal : isDelivery ? arrival : delivery,
-    clocks: best === null ? [] : clocksOf(reading, best),
-    split: hasSplit ? splitOf(containerJourneys) : [],
+    clocks: best === null ? [] : deriveClocks(reading, best),
+    split: hasSplit ? groupArrivals(containerJourneys) : [],
     standing: toStanding(reading, lead),
   };
 }
@@ -93,7 +93,7 @@ export const asSeen = (arrival: Arrival): Arrival => ({
 });
 
 /** The return of the empty container gives the date of a journey that has ended. */
-function returnOf({ stops, state }: Journey): Arrival | null {
+function findReturn({ stops, state }: Journey): Arrival | null {
   const event = stops.flatMap(({ events }) => events).findLast(({ status, actual }) => actual && status.kind === 'CER');
   if (state !== 'returned' || event === undefined || event.date === null) return null;
   const { place, date } = event;
@@ -101,7 +101,7 @@ function returnOf({ stops, state }: Journey): Arrival | null {
 }
 
 /** The last place of the events, unless the events begin there or the vessel has already left it. */
-const destinationOf = (journey: Journey): Place | null =>
+const findDestination = (journey: Journey): Place | null =>
   isAtSea(journey)
     ? null
     : (journey.stops.findLast(({ role }) => role !== 'pickup' && role !== 'origin')?.place ?? null);
@@ -121,7 +121,7 @@ export function shipArrival(reading: Pick<Reading, 'shipment' | 'journey' | 'pos
 }
 
 /** The best date of the awaited arrival at the port. The row of a desk makes the same choice. */
-export function bestOf(reading: Omit<Read, 'containerJourneys'>, { date, place }: Arrival): BestArrival | null {
+export function chooseBest(reading: Omit<Read, 'containerJourneys'>, { date, place }: Arrival): BestArrival | null {
   const { shipment, positions, now } = reading;
   return bestArrival(
     {
@@ -134,7 +134,7 @@ export function bestOf(reading: Omit<Read, 'containerJourneys'>, { date, place }
   );
 }
 
-function clocksOf(reading: Read, best: BestArrival): readonly Clock[] {
+function deriveClocks(reading: Read, best: BestArrival): readonly Clock[] {
   const { shipment, journey, positions, now } = reading;
   const ageMs = positions.ais?.ageMs ?? null;
   const clock = (source: Clock['source'], sent: PortTime | null): readonly Clock[] => {
@@ -145,7 +145,7 @@ function clocksOf(reading: Read, best: BestArrival): readonly Clock[] {
   return [...clock('ship', shipArrival(reading)), ...clock('service', stillAhead(shipment.route.predictiveEta, now))];
 }
 
-function splitOf(containerJourneys: readonly Journey[]): readonly ArrivalGroup[] {
+function groupArrivals(containerJourneys: readonly Journey[]): readonly ArrivalGroup[] {
   const groups = new Map<string, ArrivalGroup>();
   for (const { arrival, silent, last } of containerJourneys) {
     const standing = silent && arrival?.actual !== true ? 'silent' : arrivalStanding(arrival);

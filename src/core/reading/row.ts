@@ -4,9 +4,9 @@ import { stillAhead } from '../columns/best-arrival.ts';
 import { sourceCells } from '../columns/source-cells.ts';
 import type { Provenance } from '../shipment/sources.ts';
 import type { EventStatus, Place, ShipmentEvent } from '../shipment/types.ts';
-import { departureOf, toArrivalFields } from './arrival-fields.ts';
+import { findDeparture, toArrivalFields } from './arrival-fields.ts';
 import { isAwaited, shipArrival } from './headline.ts';
-import { courseOf } from './position/course.ts';
+import { deriveCourse } from './position/course.ts';
 import { awaitedUntil, isOverdue, nextAhead } from './journey/event-state.ts';
 import { toStripCell } from './strip.ts';
 import type { Arrival, Journey, Leg, Reading, Sighting } from './types.ts';
@@ -28,10 +28,10 @@ export function toCarrierFields(reading: Reading, provenance: Provenance | null 
   const pol = route.pol?.place ?? journey.stops.find(({ role }) => role === 'origin')?.place ?? null;
   const pod = arrival?.place ?? route.pod?.place ?? null;
   const { vessel, voyage } = (whereabouts.kind === 'aboard' ? (whereabouts.leg ?? last) : carrying(journey)) ?? NO_SHIP;
-  const departure = departureOf(shipment, journey);
+  const departure = findDeparture(shipment, journey);
   const { position } = whereabouts;
   const awaited = firstAwaited(reading);
-  const sighting = unreportedOf(journey, reading.now);
+  const sighting = findUnreported(journey, reading.now);
   // A planned shipment is placed where it will be loaded.
   const origin = whereabouts.kind === 'unknown' && journey.state === 'planned' ? (pol?.at ?? null) : null;
   const at = position?.at ?? origin;
@@ -50,9 +50,9 @@ export function toCarrierFields(reading: Reading, provenance: Provenance | null 
     departed: departure === null ? null : departure.actual === true,
     predictedEta: isAwaited(arrival) ? stillAhead(route.predictiveEta, reading.now) : null,
     shipEta: isAwaited(arrival) ? shipArrival(reading) : null,
-    discharge: dateOf(journey, 'CDD'),
-    gateOut: dateOf(journey, 'CGO', true),
-    emptyReturn: dateOf(journey, 'CER', true),
+    discharge: findDate(journey, 'CDD'),
+    gateOut: findDate(journey, 'CGO', true),
+    emptyReturn: findDate(journey, 'CER', true),
     delivery: delivery?.date ?? null,
     lastEvent: upper(last?.status.raw ?? null),
     lastPlace: named(last?.place?.name ?? null),
@@ -64,7 +64,7 @@ export function toCarrierFields(reading: Reading, provenance: Provenance | null 
     aisMoveAt: sighting?.date ?? sighting?.seen ?? null,
     aisPlace: named(sighting?.stop.place.name ?? null),
     boxes: shipment.containers.length,
-    arrivedBoxes: arrivedOf(containerJourneys),
+    arrivedBoxes: countArrived(containerJourneys),
     size: upper(source?.isoCode ?? source?.sizeType ?? null),
     progress: Math.round(progress.proven * 100),
     strip: JSON.stringify(toStripCell(reading)),
@@ -73,13 +73,13 @@ export function toCarrierFields(reading: Reading, provenance: Provenance | null 
     longitude: at?.[1] ?? null,
     positionSource: position?.source ?? null,
     positionAt: position?.time == null ? null : epochOf(position.time),
-    course: courseOf(reading),
+    course: deriveCourse(reading),
     issues: issues.length,
     ...sourceCells(provenance, journey.container?.number ?? null),
   };
 }
 
-const dateOf = ({ stops }: Journey, kind: EventStatus, isActual = false): PortTime | null =>
+const findDate = ({ stops }: Journey, kind: EventStatus, isActual = false): PortTime | null =>
   stops
     .flatMap(({ events }) => events)
     .findLast(({ status, actual }) => status.kind === kind && (!isActual || actual === true))?.date ?? null;
@@ -98,7 +98,7 @@ const upper = (text: string | null): string | null => named(text)?.toUpperCase()
 const codeOf = (place: Place | null): string | null => upper(place?.locode ?? null);
 
 /** Number of containers that have arrived while others have not. */
-function arrivedOf(containerJourneys: readonly Journey[]): number | null {
+function countArrived(containerJourneys: readonly Journey[]): number | null {
   const arrived = containerJourneys.filter(
     ({ arrival, silent }) => arrival?.actual === true || (arrival?.unconfirmed === true && !silent),
   ).length;
@@ -127,7 +127,7 @@ export function firstAwaited({
   now,
 }: Pick<Reading, 'journey' | 'containerJourneys' | 'now'>): Awaited | null {
   const journeys = [journey, ...containerJourneys];
-  const [lateEnd, end] = [lateOf, allOf].map((select) =>
+  const [lateEnd, end] = [listLate, listDated].map((select) =>
     journeys
       .flatMap((one) => awaitedIn(one, select(one)))
       .toSorted((a, b) => a.at - b.at)
@@ -137,12 +137,12 @@ export function firstAwaited({
   return end.at < lateEnd.at && now - lateEnd.at < REPORT_LAG_MS ? end : lateEnd;
 }
 
-const lateOf = ({ overdue, arrival }: Journey): readonly (ShipmentEvent | Arrival)[] => [
+const listLate = ({ overdue, arrival }: Journey): readonly (ShipmentEvent | Arrival)[] => [
   ...overdue,
   ...(arrival?.overdue === true ? [arrival] : []),
 ];
 
-const allOf = ({ due, next, arrival }: Journey): readonly (ShipmentEvent | Arrival)[] => [
+const listDated = ({ due, next, arrival }: Journey): readonly (ShipmentEvent | Arrival)[] => [
   ...due,
   ...(next === null ? [] : [next]),
   ...(isAwaited(arrival) ? [arrival] : []),
@@ -174,7 +174,7 @@ interface Awaited {
 }
 
 /** An arrival that AIS sees counts at once, and a departure when its report is due. */
-function unreportedOf({ sightings }: Journey, now: number): Sighting | null {
+function findUnreported({ sightings }: Journey, now: number): Sighting | null {
   const arrival = sightings.find(({ move }) => move === 'arrival');
   return arrival ?? sightings.find(({ event }) => event !== null && isOverdue(event.date, now)) ?? null;
 }

@@ -71,7 +71,7 @@ export function toStanding(
           ...late([journey, ...journeys], lead),
           ...delay(journey),
           ...changesOfShip(journey),
-          ...chargesOf({ shipment, journey, containerJourneys: journeys }),
+          ...deriveCharges({ shipment, journey, containerJourneys: journeys }),
         ];
   const order = (trouble: Trouble): number => (trouble.severity === 'late' ? 0 : 1);
   return {
@@ -135,7 +135,7 @@ const GROWS: Readonly<Record<ChargeKind, number>> = { demurrage: 1, storage: 1, 
  * A whole bill of lading is checked container by container, and any other shipment by its journey. A charge that has
  * ended is no problem any more; the details page still lists its days.
  */
-export function chargesOf({
+export function deriveCharges({
   shipment,
   journey,
   containerJourneys: journeys,

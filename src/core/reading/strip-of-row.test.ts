@@ -1,7 +1,7 @@
 /** The strip of a row equals the strip of the tracking page for the same answer, at any time. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stripOf } from '../columns/strip-cell.ts';
+import { findStrip } from '../columns/strip-cell.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import type { Shipment } from '../shipment/types.ts';
@@ -41,7 +41,7 @@ const VOYAGES: readonly (readonly [name: string, voyage: Shipment])[] = [
 
 /** The strip that an answer of `NOW` stores, drawn at a later time. */
 function rowStrip(voyage: Shipment, nowMs: number) {
-  const strip = stripOf(toCarrierFields(readShipment(voyage, null, NOW)), nowMs);
+  const strip = findStrip(toCarrierFields(readShipment(voyage, null, NOW)), nowMs);
   return strip === null ? null : { ...strip, stops: strip.stops.map((stop) => [stop.at, stop.isAhead]) };
 }
 
@@ -88,18 +88,18 @@ describe('the strip of a row', () => {
 
   it('estimates nothing of a row that was cancelled after the answer', () => {
     const facts = { ...toCarrierFields(readShipment(WITH_PIN, null, NOW)), phase: 'cancelled' };
-    expect(stripOf(facts, NOW)).toMatchObject({ estimated: null, dropped: true });
+    expect(findStrip(facts, NOW)).toMatchObject({ estimated: null, dropped: true });
   });
 
   it('of a row without the stored strip has the proven part alone', () => {
     const ends = [{ at: 0 }, { at: 1, isAhead: true }];
     for (const strip of [null, '{}', 'x'])
-      expect(stripOf({ strip, progress: 40, phase: 'in-transit' }, NOW)).toMatchObject({
+      expect(findStrip({ strip, progress: 40, phase: 'in-transit' }, NOW)).toMatchObject({
         proven: 0.4,
         estimated: null,
         stops: ends,
       });
-    expect(stripOf({ strip: null, progress: null, phase: null }, NOW)).toBeNull();
+    expect(findStrip({ strip: null, progress: null, phase: null }, NOW)).toBeNull();
   });
 
   it('fits its cell, however many stops there are', () => {

@@ -5,7 +5,7 @@
  */
 import type { Strip, StripCell } from '../columns/strip-cell.ts';
 import { isEmptyReturn } from './journey/stops.ts';
-import { largestShare, sailingOf } from './position/progress.ts';
+import { largestShare, findSailing } from './position/progress.ts';
 import type { Reading, Stop } from './types.ts';
 
 /** Formats a position or length on the strip, for example `34.00%`. */
@@ -21,8 +21,8 @@ export function toStrip({ journey, progress }: Pick<Reading, 'journey' | 'progre
   const parts = miles.map((nm) => (total === 0 ? 1 / miles.length : nm / total));
   const widths = parts.map((part) => Math.max(MIN_SPACING / parts.length, part));
   const width = sum(widths) || 1;
-  const shares = sumsOf(parts);
-  const ends = sumsOf(widths.map((part) => part / width));
+  const shares = cumulate(parts);
+  const ends = cumulate(widths.map((part) => part / width));
   return {
     stops: stops.map((stop, index) => ({
       id: stop.id,
@@ -45,7 +45,7 @@ export function toStripCell({ shipment, journey, progress, now }: Reading): Stri
   const place = (share: number): number =>
     rounded(toStrip({ journey, progress: { ...progress, proven: share } }).proven);
   const placeOf = (nm: number): number => place(Math.min(1, nm / totalNm));
-  const sailing = totalNm === 0 ? null : sailingOf(shipment, journey, now);
+  const sailing = totalNm === 0 ? null : findSailing(shipment, journey, now);
   const stops = toStrip({ journey, progress }).stops.map(({ at, isAhead }) => [rounded(at), isAhead] as const);
   return {
     stops: stops.length > MAX_CELL_STOPS ? [...stops.slice(0, 1), ...stops.slice(-1)] : stops,
@@ -63,7 +63,7 @@ const withoutEmptyReturn = (stops: readonly Stop[]): readonly Stop[] =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0);
 /** Returns the running sums of the parts, from 0 to their total. */
-const sumsOf = (parts: readonly number[]): readonly number[] => [
+const cumulate = (parts: readonly number[]): readonly number[] => [
   0,
   ...parts.map((_, index) => sum(parts.slice(0, index + 1))),
 ];

@@ -6,7 +6,7 @@ import { nmBetween } from '../geo/distance.ts';
 import { containerJourneys } from '../journeys/split.ts';
 import { isOtherShip, isSameShip } from '../shipment/vessel.ts';
 import type { Ais, Place, Shipment, ShipmentEvent, Vessel } from '../shipment/types.ts';
-import { epochOf, isSurelyBefore, latestOf } from '../time/port-time.ts';
+import { epochOf, isSurelyBefore, findLatest } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { conflict, type DataConflict } from './conflict.ts';
 import { isArrival, isDischarge, isLoading, isSailing } from './journey/event-order.ts';
@@ -22,7 +22,7 @@ const IN_PORT_NM = 100;
 
 export function voyageConflicts(reading: Reading): readonly DataConflict[] {
   const { shipment, journey } = reading;
-  const ais = aisOf(shipment, journey);
+  const ais = findAis(shipment, journey);
   return [
     ...earlierJourneys(shipment, journey),
     ...summaryPorts(shipment, journey),
@@ -33,7 +33,7 @@ export function voyageConflicts(reading: Reading): readonly DataConflict[] {
 }
 
 /** Returns the AIS record of the vessel that carries this container, as far as the data shows. */
-const aisOf = (shipment: Shipment, journey: Journey): Ais | null =>
+const findAis = (shipment: Shipment, journey: Journey): Ais | null =>
   journey.container !== null && shipment.containers.length > 1
     ? positionEvidence(shipment, journey).ais
     : journey.state === 'cancelled'
@@ -154,7 +154,7 @@ function awayFromPort({ stops }: Journey, ais: Ais): readonly DataConflict[] {
   const nm = nmBetween(fix.at, stop.place.at);
   const isComing =
     ais.arrival?.date != null && isPortOf(ais.arrival, stop.place) && isSurelyBefore(fix.time, ais.arrival.date);
-  const sinceMs = Math.max(0, epochOf(arrival.date) - epochOf(fix.time), epochOf(fix.time) - latestOf(arrival.date));
+  const sinceMs = Math.max(0, epochOf(arrival.date) - epochOf(fix.time), epochOf(fix.time) - findLatest(arrival.date));
   if (nm < IN_PORT_NM || (!isComing && nm - IN_PORT_NM < (MAX_KNOTS * sinceMs) / HOUR)) return [];
   return [
     conflict('ship-not-in-port', arrival.id, arrival.id, {

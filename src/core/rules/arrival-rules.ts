@@ -1,10 +1,10 @@
 /** Rules about arrivals and expected events: missing reports, delays, and the vessel's own AIS data. */
 import { earliestArrival, isArrivalDue, isEnded } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
-import { marginOf } from '../columns/late.ts';
+import { findMargin } from '../columns/late.ts';
 import { readConflicts } from '../columns/source-cells.ts';
 import { timeOfDay } from '../time/day.ts';
-import { epochOf, latestOf, msBetween, timeAt, wallMs } from '../time/port-time.ts';
+import { epochOf, findLatest, msBetween, timeAt, wallMs } from '../time/port-time.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR } from '../time/units.ts';
@@ -18,7 +18,7 @@ const aisEvidence = (date: PortTime, at: number) => ({ kind: 'ais', new: date, w
 const DEPARTURES = ['VDL', 'VDT'];
 
 /** Chooses the wording of a missing report. AIS is named when it has data about that arrival. */
-function sourceOf(event: string, row: Row): string {
+function findSource(event: string, row: Row): string {
   if (DEPARTURES.includes(event)) return 'departure';
   if (!isShipDue(row)) return 'move';
   return row.shipEta !== null && event === 'VAD' ? 'arrival-ais' : 'arrival';
@@ -50,10 +50,10 @@ export const overdue: Rule = {
     return toVerdict({ level: level === 3 && !isShipDue(row) ? 2 : level, nextAt }, () => {
       const kind = row.overdueEvent ?? 'VAD';
       const event = expectedUntil([...(memory.hints.awaited ? [memory.hints.awaited] : []), ...events], overdueAt);
-      const isEta = row.eta !== null && latestOf(row.eta) + 1 === overdueAt;
+      const isEta = row.eta !== null && findLatest(row.eta) + 1 === overdueAt;
       const date = event?.date ?? (isEta ? row.eta : null) ?? timeAt(overdueAt - 1, row.eta?.zone ?? 'UTC');
       const port = event === null ? row.podName : (event.place?.name ?? null);
-      const source = sourceOf(kind, row);
+      const source = findSource(kind, row);
       const isByAis = source === 'arrival-ais' && row.shipEta !== null;
       return {
         cause: event === null ? arrivalCause({ row, events }) : eventCause(row, event),
@@ -91,7 +91,7 @@ function bySummary(
 ): Verdict {
   const { arrival } = row;
   if (arrival === null || date === null) return CLEAR;
-  return toVerdict(once(byAge(latestOf(date) + 1, now, levels, HOUR)), () => ({
+  return toVerdict(once(byAge(findLatest(date) + 1, now, levels, HOUR)), () => ({
     cause: arrivalCause({ row, events }),
     values: { event: 'VAD', source: 'by-summary', date: arrival, port: row.podName ?? '' },
     evidence: [{ kind: 'arrival', old: date, new: arrival, ...origin }],
@@ -146,7 +146,7 @@ export const tooLate: Rule = {
   severities: ['warning', 'warning', 'critical'],
   evaluate: ({ row, events, memory, levels }) => {
     const origin = byCarrier(row);
-    const margin = marginOf(row);
+    const margin = findMargin(row);
     const expected = row.neededAt === 'delivery' ? row.delivery : row.eta;
     // An arrival in the past needs no warning.
     if (origin === null || margin === null || expected === null || row.neededBy === null || isEnded(row.phase))

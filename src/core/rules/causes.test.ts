@@ -1,7 +1,7 @@
 /** Causes, free time, thresholds of the desk, and the memory of rules. */
 import { describe, expect, it } from 'vitest';
 import { journeyOfRow } from '../columns/row-journey.ts';
-import { latestOf } from '../time/port-time.ts';
+import { findLatest } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { remember } from './memory.ts';
 import type { RuleSettings } from './rules.ts';
@@ -83,14 +83,14 @@ describe('free time', () => {
     const settings = { thresholds: {}, freeDays: [own] };
     expect(deadline({ ...free({ freeDays: 3 }, { demurrage: 4 }), settings })).toEqual({
       source: 'desk',
-      at: latestOf(at('2026-11-18')) + 1,
+      at: findLatest(at('2026-11-18')) + 1,
     });
   });
 
   it('skips weekends and holidays as they were entered, and takes the narrowest entry', () => {
     const until = (...freeDays: RuleSettings['freeDays']) =>
       deadline({ ...free({}), now: NOW + 30 * DAY, settings: { thresholds: {}, freeDays } })?.at;
-    const end = (day: string) => latestOf(at(day)) + 1;
+    const end = (day: string) => findLatest(at(day)) + 1;
     // Counted from Tuesday the 17th, five working days end on Monday the 23rd.
     expect(until({ ...own, days: 5 })).toBe(end('2026-11-23'));
     expect(until({ ...own, days: 5, holidays: ['2026-11-18'] })).toBe(end('2026-11-24'));

@@ -2,7 +2,7 @@
 import type { Row } from '../columns/columns.ts';
 import type { KnownEvent } from '../facts/with-facts.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
-import { latestOf } from '../time/port-time.ts';
+import { findLatest } from '../time/port-time.ts';
 import type { Cause, Evidence, RuleInput } from './types.ts';
 import { callCause, shipmentCause } from './cause.ts';
 
@@ -30,13 +30,13 @@ export const eventCause = (row: Row, { vessel, place, date }: StoredEvent): Caus
 
 /** Returns the expected event whose last possible moment was just before `at`. */
 export const expectedUntil = (events: readonly StoredEvent[], at: number): StoredEvent | null =>
-  events.find(({ date, actual }) => actual !== true && date !== null && latestOf(date) + 1 === at) ?? null;
+  events.find(({ date, actual }) => actual !== true && date !== null && findLatest(date) + 1 === at) ?? null;
 
 export const lastActual = (events: readonly KnownEvent[], kinds: readonly string[]): KnownEvent | null =>
   events.findLast((event) => event.actual === true && kinds.includes(kindOf(event))) ?? null;
 
 /** Returns the events at the present place of the container since its arrival there; empty after it has sailed. */
-export function stayOf(events: readonly StoredEvent[]): readonly StoredEvent[] {
+export function findStay(events: readonly StoredEvent[]): readonly StoredEvent[] {
   const last = events.findLast(({ actual }) => actual === true);
   const place = last?.place ?? null;
   if (last === undefined || place === null || ['VDL', 'VDT'].includes(kindOf(last))) return [];

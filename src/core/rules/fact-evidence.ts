@@ -18,7 +18,7 @@ const READ: { readonly [R in RuleName]?: readonly FactKind[] } = {
   'empty-return': AFTER_ARRIVAL,
 };
 
-export const evidenceOf = ({ kind, at, who, enteredAt }: Fact): Evidence => ({
+export const toEvidence = ({ kind, at, who, enteredAt }: Fact): Evidence => ({
   kind: 'fact',
   values: { event: kind },
   old: null,
@@ -33,7 +33,7 @@ export function factEvidence(rule: RuleName, ownFacts: readonly KnownFact[]): re
   return ownFacts.flatMap(({ fact, reported, standing, isEarlier }): Evidence[] => {
     if (isEarlier === true || !kinds.includes(fact.kind)) return [];
     // The rule of empty returns names the entry itself.
-    if (standing === 'stands') return isExpected(fact) || rule === 'empty-return' ? [] : [evidenceOf(fact)];
+    if (standing === 'stands') return isExpected(fact) || rule === 'empty-return' ? [] : [toEvidence(fact)];
     if (standing !== 'differs' || reported === null) return [];
     const values = { event: fact.kind, oldDate: fact.at };
     return [{ kind: 'fact-differs', values, old: null, new: reported, who: fact.who, at: fact.enteredAt }];
@@ -58,9 +58,9 @@ const COMPARED: { readonly [R in RuleName]?: readonly string[] } = {
 export const conflictEvidence = (rule: RuleName, row: Row): readonly Evidence[] =>
   readConflicts(row.conflict)
     .filter(({ fact }) => COMPARED[rule]?.includes(fact) === true)
-    .flatMap((conflict) => claimsOf(conflict, row.seenAt ?? 0));
+    .flatMap((conflict) => toClaims(conflict, row.seenAt ?? 0));
 
-const claimsOf = ({ fact, place, said }: RowConflict, seenAt: number): readonly Evidence[] =>
+const toClaims = ({ fact, place, said }: RowConflict, seenAt: number): readonly Evidence[] =>
   said.flatMap(({ name, saidAt, date, actual, value }): Evidence[] => {
     const claim = date ?? value;
     if (claim === null) return [];

@@ -1,11 +1,11 @@
 /** Rules about daily costs: free time that ends, and empty containers that are not returned. */
 import { isAtPort, isOutside } from '../columns/derive.ts';
-import { dayOn, latestOf, timeAt, wallMs } from '../time/port-time.ts';
+import { dayOn, findLatest, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
 import { billCause } from './cause.ts';
 import { byCarrier, lastActual, reportedOrSeenAt, reporterOf } from './events.ts';
-import { evidenceOf } from './fact-evidence.ts';
+import { toEvidence } from './fact-evidence.ts';
 import { type FreeDays, freeDaysFor, lastFreeDay } from './free-days.ts';
 import { byAge, byCountdown } from './thresholds.ts';
 import type { Deadline, Rule, RuleInput } from './types.ts';
@@ -33,7 +33,7 @@ const EVERY_DAY = { restDays: [], holidays: [] };
  * The running free time: at the port until the gate (demurrage), and outside until the empty return (detention). Row,
  * filter, list, files, calendar and case all use it. Expected or overdue events start no clock.
  */
-export function freeTimeOf(known: Known): FreeTime | null {
+export function findFreeTime(known: Known): FreeTime | null {
   const { row, events, memory } = known;
   const { demurrage = 0, detention = 0 } = memory.hints.charged ?? {};
   const charged = demurrage > 0 ? 'demurrage' : detention > 0 ? 'detention' : null;
@@ -69,7 +69,7 @@ export function freeTimeEnds(
     const last = dayOn(wallMs(timeAt(reportedAt, from?.zone ?? 'UTC')) - charged * DAY, from?.zone ?? null);
     ends.push({ last, source: 'line', days: granted ?? 0 });
   }
-  return ends.toSorted((a, b) => latestOf(a.last) - latestOf(b.last));
+  return ends.toSorted((a, b) => findLatest(a.last) - findLatest(b.last));
 }
 
 /** Free time is ending. The earliest end of all sources counts and is named. */
@@ -81,11 +81,11 @@ export const freeTime: Rule = {
   severities: ['notice', 'warning', 'critical'],
   evaluate: (input) => {
     const { row, now, levels } = input;
-    const free = freeTimeOf(input);
+    const free = findFreeTime(input);
     const lastReportedAt = row.seenAt === null ? null : (row.reportedAt ?? row.seenAt);
     if (free === null || lastReportedAt === null) return CLEAR;
     const { kind, from, end } = free;
-    const at = latestOf(end.last) + 1;
+    const at = findLatest(end.last) + 1;
     const who = end.source === 'line' ? reporterOf(row) : null;
     return toVerdict(byCountdown(at, now, levels, DAY), () => ({
       cause: billCause(row),
@@ -116,11 +116,11 @@ export const emptyReturn: Rule = {
     const isBack = lastActual(events, ['CER']) !== null || memory.hints.reused !== undefined;
     const date = out?.date ?? null;
     if (origin === null || !isOutside(row.phase) || out === null || date === null || isBack) return CLEAR;
-    const outUntil = latestOf(date);
+    const outUntil = findLatest(date);
     return toVerdict(byAge(outUntil, now, levels, DAY), () => ({
       cause: billCause(row),
       values: { date, days: Math.floor((now - outUntil) / DAY), port: out.place?.name ?? '' },
-      evidence: [out.fact === undefined ? { kind: 'gate-out', new: date, ...origin } : evidenceOf(out.fact)],
+      evidence: [out.fact === undefined ? { kind: 'gate-out', new: date, ...origin } : toEvidence(out.fact)],
     }));
   },
 };

@@ -5,10 +5,10 @@ import type { CarrierFields } from '../columns/columns.ts';
 import { containerJourneys } from '../journeys/split.ts';
 import { typicalContainer } from '../reading/containers/typical.ts';
 import { firstAwaited } from '../reading/row.ts';
-import { chargesOf, type ChargeKind } from '../reading/standing.ts';
+import { deriveCharges, type ChargeKind } from '../reading/standing.ts';
 import type { Reading } from '../reading/types.ts';
 import type { Charge, Container } from '../shipment/types.ts';
-import { latestOf, msBetween } from '../time/port-time.ts';
+import { findLatest, msBetween } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
 import { type ContainerDeviation, type Hints, isOtherShipName } from './memory.ts';
 
@@ -27,7 +27,7 @@ export function toHints(reading: Reading, whole: CarrierFields, containerRows: r
   const silent = shipment.containers.flatMap(({ number }, index) =>
     reading.containerJourneys[index]?.silent ? [number] : [],
   );
-  const running = chargesOf(reading);
+  const running = deriveCharges(reading);
   const daysOf = (kinds: readonly ChargeKind[]): number =>
     Math.max(0, ...running.map(({ charge, days }) => (kinds.includes(charge) ? days : 0)));
   const containers = journey.container === null ? shipment.containers : [journey.container];
@@ -44,12 +44,12 @@ export function toHints(reading: Reading, whole: CarrierFields, containerRows: r
     ...(running.length > 0 && {
       charged: { demurrage: daysOf(['demurrage', 'storage']), detention: daysOf(['detention']) },
     }),
-    ...awaitedOf(reading),
+    ...findAwaited(reading),
     ...reusedIn(reading),
     ...(isApart && { isApart }),
     apart: containerRows
       .filter(({ containerNumber, fields }) => !silent.includes(containerNumber) && !isLeftBehind(fields, bill, now))
-      .flatMap((containerRow) => apartOf(containerRow, bill, now))
+      .flatMap((containerRow) => findApart(containerRow, bill, now))
       .slice(0, MAX_APART),
   };
 }
@@ -62,7 +62,7 @@ function reusedIn({ shipment, journey }: Reading): Pick<Hints, 'reused'> {
 }
 
 /** Returns the awaited event in stored form. Events of the journey are stored anyway. */
-function awaitedOf(reading: Reading): Pick<Hints, 'awaited'> {
+function findAwaited(reading: Reading): Pick<Hints, 'awaited'> {
   const event = firstAwaited(reading)?.event ?? null;
   const isStored = event === null || reading.journey.stops.some(({ events }) => events.includes(event));
   if (isStored || reading.journey.unplaced.includes(event)) return {};
@@ -98,7 +98,7 @@ const isLeftBehind = (
   overdueAt !== null &&
   now - overdueAt >= DAY &&
   whole.lastEventTime !== null &&
-  (lastEventTime === null || latestOf(lastEventTime) < latestOf(whole.lastEventTime));
+  (lastEventTime === null || findLatest(lastEventTime) < findLatest(whole.lastEventTime));
 
 /** Only values that both sides have can differ. */
 function wayApart({ containerNumber, fields }: ContainerRow, whole: CarrierFields): readonly ContainerDeviation[] {
@@ -111,7 +111,7 @@ function wayApart({ containerNumber, fields }: ContainerRow, whole: CarrierField
   return [];
 }
 
-function apartOf(
+function findApart(
   { containerNumber, fields }: ContainerRow,
   whole: CarrierFields,
   now: number,
@@ -120,7 +120,7 @@ function apartOf(
   const [bill, own] = [arrivalOf(whole), arrivalOf(fields)];
   if (way.length > 0) return way;
   if (bill === null || own === null) return [];
-  const isAhead = fields.arrival !== null && whole.arrival === null && latestOf(bill) < now;
+  const isAhead = fields.arrival !== null && whole.arrival === null && findLatest(bill) < now;
   return isAhead || Math.abs(msBetween(bill, own)) >= DAY ? [{ box: containerNumber, what: 'eta', bill, own }] : [];
 }
 

@@ -6,7 +6,7 @@ import { knownFacts } from '../facts/standing.ts';
 import type { Fact } from '../facts/types.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
 import { statusOf } from '../shipment/codes.ts';
-import { latestOf, parseWireTime } from '../time/port-time.ts';
+import { findLatest, parseWireTime } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { EMPTY_MEMORY, type Hints, type Memory, remember } from './memory.ts';
@@ -78,7 +78,7 @@ export const recall = (
   );
 
 export const arrival = event('VAD', '2026-11-19 09:34:00', false, ROTTERDAM, A);
-export const overdueAt = latestOf(arrival.date!) + 1;
+export const overdueAt = findLatest(arrival.date!) + 1;
 export const eta = at('2026-11-27 14:00:00');
 export const CALL = `imo:${A.imo}/NLRTM`;
 export const discharged = event('CDD', '2026-11-17 10:00:00', true, ROTTERDAM, A);

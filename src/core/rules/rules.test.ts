@@ -3,7 +3,7 @@
  * when it is clear.
  */
 import { describe, expect, it } from 'vitest';
-import { latestOf, timeAt } from '../time/port-time.ts';
+import { findLatest, timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { RULES } from './rules.ts';
 import { type RuleName, SEVERITIES } from './types.ts';
@@ -43,7 +43,7 @@ const inPort = (since: string): Known => ({
 const sailing = event('VDL', '2026-11-13 09:34:00', false, COLOMBO, A);
 const loadedOnAnother = [event('CLL', '2026-11-10', true, SHANGHAI, A), event('VDL', '2026-11-11', true, SHANGHAI, B)];
 const departed: Known = {
-  row: { overdueAt: latestOf(sailing.date!) + 1, overdueEvent: 'VDL' },
+  row: { overdueAt: findLatest(sailing.date!) + 1, overdueEvent: 'VDL' },
   events: [sailing],
 };
 
@@ -289,7 +289,7 @@ describe('stays silent', () => {
 /** The carrier expects the arrival at this date and AIS some hours later; the row is evaluated after some hours. */
 const lateByAis = (date: string, gap: number, hours: number): Known => {
   const expected = event('VAD', date, false, ROTTERDAM, A);
-  const due = latestOf(expected.date!);
+  const due = findLatest(expected.date!);
   const ship = due + gap * HOUR;
   const now = due + hours * HOUR;
   const shipEta = now < ship ? timeAt(ship, 'UTC') : null;
@@ -335,8 +335,8 @@ describe('says when it must be asked again', () => {
   it.each<[RuleName, number, Known]>([
     ['overdue', overdueAt + 12 * HOUR, { row: { overdueAt }, events: [arrival], now: overdueAt + HOUR }],
     ['overdue', overdueAt + 36 * HOUR, { row: { overdueAt }, events: [arrival] }],
-    ['free-time', latestOf(at('2026-11-25')) + 1 - 3 * DAY, free({}, { demurrage: 9 })],
-    ['empty-return', latestOf(at('2026-11-17 10:00:00')) + 7 * DAY, out('2026-11-17 10:00:00')],
+    ['free-time', findLatest(at('2026-11-25')) + 1 - 3 * DAY, free({}, { demurrage: 9 })],
+    ['empty-return', findLatest(at('2026-11-17 10:00:00')) + 7 * DAY, out('2026-11-17 10:00:00')],
     ['lookup-failed', NOW + DAY, failed('AUTO_CANT_FIND_INFO', 1)],
     ['line-down', NOW + HOUR, failed('SEALINE_NO_RESPONSE', 5 / 24)],
   ])('%s', (rule, nextAt, known) => {

@@ -2,18 +2,18 @@
 import { isUnderway } from '../columns/derive.ts';
 import type { Row } from '../columns/columns.ts';
 import type { StoredEvent } from '../reading/changes/compact.ts';
-import { type Connection, connectionsOf, shipChange } from '../reading/journey/connections.ts';
+import { type Connection, findConnections, shipChange } from '../reading/journey/connections.ts';
 import { epochOf, msBetween, timeAt } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { billCause, callCause, shipmentCause } from './cause.ts';
-import { byCarrier, eventCause, reporterOf, stayOf } from './events.ts';
+import { byCarrier, eventCause, reporterOf, findStay } from './events.ts';
 import { type ContainerDeviation, isOtherShipName } from './memory.ts';
 import { levelBelow, levelOf } from './thresholds.ts';
 import type { Levels, Rule, Verdict } from './types.ts';
 import { CLEAR, toVerdict } from './verdict.ts';
 
 /** Hours between arrival and departure; `null` when a day without a clock leaves them open. */
-function hoursOf({ inbound, onward }: Connection<StoredEvent>): number | null {
+function computeHours({ inbound, onward }: Connection<StoredEvent>): number | null {
   if (inbound.date === null || onward.date === null) return null;
   const hours = Math.floor(msBetween(inbound.date, onward.date) / HOUR);
   const isVague = inbound.date.dateOnly || onward.date.dateOnly;
@@ -23,7 +23,7 @@ function hoursOf({ inbound, onward }: Connection<StoredEvent>): number | null {
 const worst = (connections: readonly Connection<StoredEvent>[], levels: Levels) =>
   connections
     .flatMap((connection) => {
-      const hours = hoursOf(connection);
+      const hours = computeHours(connection);
       return hours === null ? [] : [{ connection, hours, level: levelBelow(hours, levels) }];
     })
     .toSorted((a, b) => a.hours - b.hours)[0];
@@ -38,7 +38,7 @@ export const connection: Rule = {
   severities: ['notice', 'warning', 'critical'],
   evaluate: ({ row, events, levels }) => {
     const origin = byCarrier(row);
-    const found = worst(connectionsOf(events), levels);
+    const found = worst(findConnections(events), levels);
     if (origin === null || found === undefined) return CLEAR;
     const { inbound, onward } = found.connection;
     const [arrives, departs] = [inbound.date, onward.date];
@@ -70,7 +70,7 @@ export const delayed: Rule = {
   severities: ['warning', 'warning', 'warning'],
   evaluate: ({ row, events, now, levels }) => {
     const origin = byCarrier(row);
-    const stay = stayOf(events);
+    const stay = findStay(events);
     const report = stay.findLast(({ actual, status }) => actual === true && status.kind === 'TSD');
     if (origin === null || report === undefined || !isUnderway(row.phase)) return CLEAR;
     const onward = stay.find(({ actual, status }) => actual !== true && ['VDT', 'VDL'].includes(status.kind));

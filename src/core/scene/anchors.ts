@@ -8,7 +8,12 @@ import type { ShipmentEvent } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { Anchor } from './types.ts';
 
-export function anchorsOf(journey: Journey, chain: Chain, estimateNm: number | null, nowMs: number): readonly Anchor[] {
+export function deriveAnchors(
+  journey: Journey,
+  chain: Chain,
+  estimateNm: number | null,
+  nowMs: number,
+): readonly Anchor[] {
   const past: Anchor[] = [];
   const plan: Anchor[] = [];
   journey.stops.forEach((stop, order) => {

@@ -49,7 +49,7 @@ function withDates({ carrier, ship, service }: Dates): Shipment {
 function daysOf(shipment: Shipment, now = NOW) {
   const reading = readShipment(shipment, null, now);
   const { stops } = toScene(reading);
-  const noteOf = (role: string): string | null | undefined => {
+  const findNote = (role: string): string | null | undefined => {
     const stop = stops.findLast((one) => one.role === role);
     return stop && whenWords(stop, t, reading.today);
   };
@@ -57,8 +57,8 @@ function daysOf(shipment: Shipment, now = NOW) {
   return {
     source: best?.source ?? goal,
     headline: lead?.date == null ? null : formatDay(lead.date, t, reading.today),
-    port: noteOf('discharge'),
-    delivery: noteOf('delivery'),
+    port: findNote('discharge'),
+    delivery: findNote('delivery'),
   };
 }
 

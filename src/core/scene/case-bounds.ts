@@ -1,5 +1,5 @@
 /** The part of a voyage that an opened case is about: its place, the cargo, and the way that is left. */
-import { boundsOf } from '../geo/bounds-of.ts';
+import { findBounds } from '../geo/bounds-of.ts';
 import type { Bounds, LatLng } from '../geo/lat-lng.ts';
 import type { Scene } from './types.ts';
 
@@ -24,7 +24,7 @@ export function caseBounds(
   if (marks.length === 0) return bounds;
   const points = way.flat();
   const first = Math.min(...marks.map((mark) => nearestIndex(points, mark)));
-  return boundsOf([...marks, ...points.slice(first)]);
+  return findBounds([...marks, ...points.slice(first)]);
 }
 
 function nearestIndex(points: readonly LatLng[], [lat, lng]: LatLng): number {

@@ -4,7 +4,7 @@ import { fixWords, legWords, pinWords, placeWords } from './words.ts';
 import { listedApart, sentences } from '../texts/joined.ts';
 
 /** The destination of the cargo. The empty container may go on from there. */
-const goalOf = (stops: readonly SceneStop[]): SceneStop | undefined =>
+const findGoal = (stops: readonly SceneStop[]): SceneStop | undefined =>
   stops.findLast((stop) => stop.role === 'delivery') ??
   stops.findLast((stop) => stop.role === 'discharge') ??
   stops.at(-1);
@@ -15,7 +15,7 @@ export function describeScene(scene: Scene, t: Translate): string {
   const onMap = scene.stops.filter((stop) => stop.at !== null);
   const offMap = scene.stops.filter((stop) => stop.at === null);
   const first = onMap[0];
-  const last = goalOf(onMap);
+  const last = findGoal(onMap);
   if (first === undefined || last === undefined) return t('map.scene.nothing');
   const parts = [
     onMap.length === 1

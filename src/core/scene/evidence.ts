@@ -30,7 +30,7 @@ export interface LastCut {
 }
 
 /** Equal cuts return the same parts, so that nothing is drawn again. */
-export function partsOf(piece: Piece, state: LegState, cuts: Cuts, last: LastCut | undefined): LastCut {
+export function splitByEvidence(piece: Piece, state: LegState, cuts: Cuts, last: LastCut | undefined): LastCut {
   const inside = (nm: number | null): number | null =>
     nm === null ? null : Math.max(0, Math.min(piece.nm, nm - piece.startNm));
   const estimate = state === 'underway' ? inside(cuts.estimate) : null;
@@ -108,7 +108,7 @@ function cutAt({ path, miles }: Piece, nm: number): { index: number; isVertex: b
  * Returns the state of every piece. A stretch that belongs to no leg takes the state of the legs that it represents,
  * or else of its neighbours.
  */
-export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
+export function deriveStates(chain: Chain, journey: Journey): readonly LegState[] {
   const { pieces } = chain;
   const isCancelled = journey.state === 'cancelled';
   const over = journey.state === 'delivered' || journey.state === 'returned';
@@ -117,7 +117,7 @@ export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
   return pieces.map((piece, index) => {
     const state = stateOf(piece);
     if (state !== undefined) return state;
-    const span = spanOf(chain, journey, piece);
+    const span = deriveSpan(chain, journey, piece);
     const first = span[0]?.state;
     if (first !== undefined) return span.every((leg) => leg.state === first) ? first : 'underway';
     const later = stateOf(pieces.slice(index + 1).find((other) => other.leg !== null));
@@ -133,7 +133,7 @@ export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
  * The legs that an unassigned stretch represents: those between its neighbours without a line of their own, because
  * the position of one of their ends is unknown.
  */
-export function spanOf({ pieces }: Chain, { legs }: Journey, piece: Piece): readonly Leg[] {
+export function deriveSpan({ pieces }: Chain, { legs }: Journey, piece: Piece): readonly Leg[] {
   const at = pieces.indexOf(piece);
   const before = pieces.slice(0, at).findLast((other) => other.leg !== null)?.leg ?? -1;
   const after = pieces.slice(at + 1).find((other) => other.leg !== null)?.leg ?? undefined;

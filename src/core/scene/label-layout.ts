@@ -61,7 +61,7 @@ type Choice = ReadonlyMap<Name, Attempt | undefined>;
 const NEXT_DOOR_PX = 60;
 
 export function layOutLabels(marks: readonly MarkLabel[], options: LayoutOptions): Layout {
-  let groups = groupsOf(marks);
+  let groups = groupMarks(marks);
   let layout = layOutGroups(groups, marks, options);
   for (const lone of marks.filter(({ kind, texts }) => kind === 'place' && texts.length > 0)) {
     const alone = groups.find((group) => group.includes(lone)) ?? [];
@@ -91,7 +91,7 @@ function layOutGroups(
   marks: readonly MarkLabel[],
   options: LayoutOptions,
 ): Layout {
-  const names = groups.map((group) => nameOf(group, marks, options.t));
+  const names = groups.map((group) => joinNames(group, marks, options.t));
   let choice: Choice = new Map(names.map((name) => [name, name.attempts.at(-1)?.[0]]));
   const layOut = (next: Choice): Layout => layOutWith(marks, names, next, options);
   let layout = layOut(choice);
@@ -113,11 +113,11 @@ function layOutGroups(
 
 const countShown = (layout: Layout): number => [...layout.values()].filter(({ side }) => side !== null).length;
 
-function nameOf(group: readonly MarkLabel[], marks: readonly MarkLabel[], t: Translate): Name {
+function joinNames(group: readonly MarkLabel[], marks: readonly MarkLabel[], t: Translate): Name {
   const named = group.filter(({ texts }) => texts.length > 0);
   const carriers = named.toSorted((a, b) => b.priority - a.priority);
   const texts = named.length === 1 && group.length === 1 ? named.flatMap((mark) => mark.texts) : joined(named, t);
-  const attempts = texts.map((text) => attemptsOf(text, carriers, marks));
+  const attempts = texts.map((text) => listAttempts(text, carriers, marks));
   const [first] = carriers;
   const text = first?.texts.at(-1);
   // Places that share a name only for lack of room are left out.
@@ -127,14 +127,18 @@ function nameOf(group: readonly MarkLabel[], marks: readonly MarkLabel[], t: Tra
     carriers.length > 1 &&
     carriers.every((mark) => touches(mark, first))
   )
-    attempts.push(attemptsOf(text, [first], marks));
+    attempts.push(listAttempts(text, [first], marks));
   return { marks: group, priority: carriers[0]?.priority ?? 0, attempts };
 }
 
-function attemptsOf(text: LabelText, carriers: readonly MarkLabel[], marks: readonly MarkLabel[]): readonly Attempt[] {
+function listAttempts(
+  text: LabelText,
+  carriers: readonly MarkLabel[],
+  marks: readonly MarkLabel[],
+): readonly Attempt[] {
   const near = carriers.map((carrier): Attempt => ({ carrier, text, radius: carrier.radius }));
   const far = carriers.flatMap((carrier): readonly Attempt[] => {
-    return reachesOf(carrier, marks).map((radius) => ({ carrier, text, radius }));
+    return findReaches(carrier, marks).map((radius) => ({ carrier, text, radius }));
   });
   return [...near, ...far];
 }
@@ -163,7 +167,7 @@ function joined(named: readonly MarkLabel[], t: Translate): readonly LabelText[]
  * Distances at which a name may begin farther out than beside its mark: beyond the largest of the touching marks, and
  * clear of all of them.
  */
-function reachesOf(mark: MarkLabel, marks: readonly MarkLabel[]): readonly number[] {
+function findReaches(mark: MarkLabel, marks: readonly MarkLabel[]): readonly number[] {
   const near = marks.filter((other) => touches(mark, other));
   const reaches = [near.map(({ radius }) => radius), near.map((other) => other.radius + apart(mark, other))];
   return reaches.map((all) => Math.ceil(Math.max(...all))).filter((radius) => radius > mark.radius);
@@ -200,7 +204,7 @@ function layOutWith(
 }
 
 /** Groups places whose marks touch, in the given order. Each position is its own group. */
-function groupsOf(marks: readonly MarkLabel[]): readonly (readonly MarkLabel[])[] {
+function groupMarks(marks: readonly MarkLabel[]): readonly (readonly MarkLabel[])[] {
   const groups: MarkLabel[][] = [];
   for (const mark of marks) {
     const near = groups.filter((group) => group.some((other) => isOneName(mark, other)));

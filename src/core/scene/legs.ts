@@ -1,7 +1,7 @@
 import { hasLeftByAis } from '../reading/position/position-evidence.ts';
 import type { LegState, Piece, Reading } from '../reading/types.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
-import { type Cuts, type LastCut, partsOf, spanOf } from './evidence.ts';
+import { type Cuts, type LastCut, splitByEvidence, deriveSpan } from './evidence.ts';
 import type { SceneLeg } from './types.ts';
 
 /** The previous result by key of the leg: the leg, and the cuts of its pieces. */
@@ -11,7 +11,7 @@ export type LastLegs = Map<string, { readonly leg: SceneLeg; readonly cuts: Read
  * Returns one entry per leg of the journey with all its pieces, in order. A stretch that belongs to no leg is an
  * entry of its own.
  */
-export function legsOf(
+export function deriveLegs(
   { chain, journey }: Reading,
   states: readonly LegState[],
   cuts: Cuts,
@@ -27,10 +27,12 @@ export function legsOf(
   return groups.map(({ order, state, pieces }) => {
     const [first] = pieces;
     const leg = order === null ? null : (journey.legs[order] ?? null);
-    const span = leg === null ? spanOf(chain, journey, first) : [leg];
+    const span = leg === null ? deriveSpan(chain, journey, first) : [leg];
     const key = leg?.id ?? first.key;
     const before = last.get(key);
-    const partsByKey = new Map(pieces.map((one) => [one.key, partsOf(one, state, cuts, before?.cuts.get(one.key))]));
+    const partsByKey = new Map(
+      pieces.map((one) => [one.key, splitByEvidence(one, state, cuts, before?.cuts.get(one.key))]),
+    );
     const next: SceneLeg = {
       id: leg?.id ?? null,
       key,

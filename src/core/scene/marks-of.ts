@@ -45,22 +45,22 @@ const PLACES = {
 } as const;
 
 /** `scene` shows the present, and `moment` what the scrubber shows instead. */
-export function marksOf(scene: Scene, moment: SceneMoment['kind'] | null): readonly LegendMark[] {
+export function listMarks(scene: Scene, moment: SceneMoment['kind'] | null): readonly LegendMark[] {
   const parts = scene.legs.flatMap((leg) => leg.parts);
   // At a moment in the past, everything later is drawn as ahead.
   const isReplay = moment === 'evidence';
-  const formsOf = (test: (part: ScenePart) => boolean): readonly Evidence[] => {
+  const listForms = (test: (part: ScenePart) => boolean): readonly Evidence[] => {
     const used = new Set(parts.filter(test).map((part) => part.evidence));
     if (isReplay && used.size > 0) used.add('expected');
     return (['happened', 'estimated', 'expected', 'dropped'] as const).filter((form) => used.has(form));
   };
-  const any = formsOf(() => true);
+  const any = listForms(() => true);
   const lines: Readonly<Partial<Record<Mark, readonly Evidence[]>>> = {
-    land: formsOf(({ mode }) => mode === 'land' || mode === 'truck'),
-    rail: formsOf(({ mode }) => mode === 'rail'),
-    barge: formsOf(({ mode }) => mode === 'barge'),
-    other: formsOf(({ mode }) => mode === 'other'),
-    schematic: formsOf((part) => part.schematic),
+    land: listForms(({ mode }) => mode === 'land' || mode === 'truck'),
+    rail: listForms(({ mode }) => mode === 'rail'),
+    barge: listForms(({ mode }) => mode === 'barge'),
+    other: listForms(({ mode }) => mode === 'other'),
+    schematic: listForms((part) => part.schematic),
   };
   const places = scene.places.flatMap(({ stops }) => {
     const [done, ahead] = PLACES[placeLook(stops)];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sceneOf } from './fixtures/read-scene.ts';
 import { container, place, shipment } from './fixtures/shipments.ts';
-import { placesOf } from './scene.ts';
+import { derivePlaces } from './scene.ts';
 import type { SceneStop } from './types.ts';
 
 const rotterdam = place('Rotterdam', [51.95, 4.14]);
@@ -14,7 +14,7 @@ const { stops } = sceneOf(shipment([trackedContainer], null));
 
 describe('places', () => {
   it('hold every stop at the same place, in order', () => {
-    expect(placesOf(stops).map(({ id, stops: own }) => [id, own.map((stop) => stop.id)])).toEqual([
+    expect(derivePlaces(stops).map(({ id, stops: own }) => [id, own.map((stop) => stop.id)])).toEqual([
       ['ROTTERDAM', ['ROTTERDAM', 'ROTTERDAM~2']],
       ['DUISBURG', ['DUISBURG']],
     ]);
@@ -24,6 +24,6 @@ describe('places', () => {
     const [first] = stops as readonly [SceneStop];
     const away = { ...first, id: 'far', at: [51.95, 364.14] as const };
     const lost = { ...first, id: 'lost', at: null };
-    expect(placesOf([first, lost, away]).map((spot) => spot.id)).toEqual(['ROTTERDAM', 'far']);
+    expect(derivePlaces([first, lost, away]).map((spot) => spot.id)).toEqual(['ROTTERDAM', 'far']);
   });
 });

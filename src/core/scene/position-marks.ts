@@ -43,7 +43,7 @@ export interface PositionMarks {
 export function positionMarks(reading: Reading, states: readonly LegState[]): PositionMarks {
   const { shipment, journey, chain } = reading;
   const { pin: sent, ais } = positionEvidence(shipment, journey);
-  const fix = ais === null ? null : fixOf(ais, reading);
+  const fix = ais === null ? null : findFix(ais, reading);
   // A fix counts only for the vessel that carries the container, and only when AIS reports it as valid.
   const ownFix = ais !== null && !isDoubted(ais) && fix?.aboard === true ? fix : null;
   const place = sent === null ? null : placeOn(chain.pieces, journey.legs, sent);
@@ -54,13 +54,13 @@ export function positionMarks(reading: Reading, states: readonly LegState[]): Po
   const pin =
     isOver || !isMoving || sent === null || journey.silent
       ? null
-      : pinOf(sent, reading, place, provenOf(chain, states), ownFix);
+      : derivePin(sent, reading, place, computeProven(chain, states), ownFix);
   const estimateNm = isOver ? chain.nm : estimateOn(reading, states, sent, ownFix);
-  return { pin, fix, tie: tieOf(pin, ownFix), estimateNm };
+  return { pin, fix, tie: findTie(pin, ownFix), estimateNm };
 }
 
 /** Distance that actual events prove: the end of the last completed leg, where the next one starts. */
-function provenOf(chain: Chain, states: readonly LegState[]): number {
+function computeProven(chain: Chain, states: readonly LegState[]): number {
   const done = chain.pieces.findLast((_, index) => states[index] === 'done');
   return done === undefined ? 0 : done.startNm + done.nm;
 }
@@ -71,7 +71,7 @@ function intoFrame(chain: Chain, at: LatLng, place: PlaceOnChain | null): LatLng
   return lng === undefined ? at : nearestCopy(at, lng);
 }
 
-function fixOf({ fix, vessel }: Ais, { chain, journey, positions, whereabouts, past }: Reading): SceneFix | null {
+function findFix({ fix, vessel }: Ais, { chain, journey, positions, whereabouts, past }: Reading): SceneFix | null {
   if (fix === null) return null;
   const { at, time } = fix;
   const place = placeOn(chain.pieces, journey.legs, at);
@@ -100,7 +100,7 @@ function estimateOn(
 ): number | null {
   const pieces = chain.pieces.filter((_, index) => states[index] === 'underway');
   const [first] = pieces;
-  if (first === undefined) return provenOf(chain, states);
+  if (first === undefined) return computeProven(chain, states);
   const place = pin === null ? null : placeOn(pieces, journey.legs, pin);
   if (place !== null && isOnRoute(place.offNm, place.piece.schematic)) return place.nm;
   const fixPlace = fix === null ? null : placeOn(pieces, journey.legs, fix.at);
@@ -108,7 +108,7 @@ function estimateOn(
   return placeAt(sailingByDates(underwayLeg(journey), first.startNm), now);
 }
 
-function pinOf(
+function derivePin(
   sent: LatLng,
   { chain, journey }: Reading,
   place: PlaceOnChain | null,
@@ -124,7 +124,7 @@ function pinOf(
     isRouteEnd: isAtSea(journey) && on?.nm === chain.nm,
     legId: on === null || on.piece.leg === null ? null : (journey.legs[on.piece.leg]?.id ?? null),
     heading: on === null ? null : (chainAt(chain, on.nm)?.heading ?? null),
-    uncertainty: uncertaintyOf(
+    uncertainty: deriveUncertainty(
       on === null ? 0 : on.nm - provenNm,
       on === null && place !== null ? place.offNm : 0,
       fix === null ? null : { offNm: nmBetween(fix.at, at), ageMs: fix.ageMs },
@@ -132,7 +132,7 @@ function pinOf(
   };
 }
 
-function tieOf(pin: ScenePin | null, fix: SceneFix | null): SceneTie | null {
+function findTie(pin: ScenePin | null, fix: SceneFix | null): SceneTie | null {
   if (pin === null || fix === null) return null;
   const nm = nmBetween(fix.at, pin.at);
   const path = greatCircle(fix.at, pin.at, TIE_STEP_NM);
@@ -177,7 +177,7 @@ const FIX_COUNTS_MS = DAY;
  * @param offNm Distance of the estimate from its route, which is a lower bound.
  * @param fix Fix of the vessel that carries the shipment.
  */
-function uncertaintyOf(
+function deriveUncertainty(
   sinceProvenNm: number,
   offNm: number,
   fix: { readonly offNm: number; readonly ageMs: number | null } | null,

@@ -2,7 +2,7 @@
  * Converts a reading to drawable data. The function is pure, and equal inputs give identical objects, because layers
  * compare by identity (https://react-leaflet.js.org/docs/core-architecture/).
  */
-import { boundsOf } from '../geo/bounds-of.ts';
+import { findBounds } from '../geo/bounds-of.ts';
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import { isAwaited, toHeadline } from '../reading/headline.ts';
@@ -10,9 +10,9 @@ import { chainAt } from '../reading/position/chain.ts';
 import type { Chain, Reading, Stop } from '../reading/types.ts';
 import type { ShipmentEvent } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
-import { anchorsOf, nmAt } from './anchors.ts';
-import { statesOf } from './evidence.ts';
-import { type LastLegs, legsOf } from './legs.ts';
+import { deriveAnchors, nmAt } from './anchors.ts';
+import { deriveStates } from './evidence.ts';
+import { type LastLegs, deriveLegs } from './legs.ts';
 import { positionMarks } from './position-marks.ts';
 import type { Scene, SceneCall, SceneMoment, ScenePlace, SceneStop } from './types.ts';
 
@@ -27,7 +27,7 @@ const lastScenes = new WeakMap<Chain, LastScene>();
 /** Returns the scene of the present. `sceneAt` applies the moment of the scrubber. */
 export function toScene(reading: Reading): Scene {
   const { shipment, journey, chain, now } = reading;
-  const states = statesOf(chain, journey);
+  const states = deriveStates(chain, journey);
   const marks = positionMarks(reading, states);
   const { pin, fix, estimateNm } = marks;
   const way = chain.paths;
@@ -38,12 +38,12 @@ export function toScene(reading: Reading): Scene {
     reading,
     states,
     ...reachedBy(reading, Number.POSITIVE_INFINITY),
-    legs: legsOf(reading, states, { estimate: estimateNm, moment: null, replay: false }, lastOf(chain).legs),
+    legs: deriveLegs(reading, states, { estimate: estimateNm, moment: null, replay: false }, deriveLast(chain).legs),
     fixRefused: shipment.routeData?.ais?.refused ?? false,
     moment: null,
-    anchors: anchorsOf(journey, chain, estimateNm, now),
+    anchors: deriveAnchors(journey, chain, estimateNm, now),
     way,
-    bounds: boundsOf([...way.flat(), ...points]),
+    bounds: findBounds([...way.flat(), ...points]),
   };
 }
 
@@ -61,12 +61,12 @@ export function sceneAt(scene: Scene, ms: number): Scene {
     // A moment in the past shows what was reached by then. A moment in the future has no more evidence than the
     // present.
     ...reachedBy(reading, ms < now ? ms : Number.POSITIVE_INFINITY),
-    legs: legsOf(reading, states, cuts, lastOf(chain).legs),
-    moment: nm === null ? null : momentOf(reading, ms, nm),
+    legs: deriveLegs(reading, states, cuts, deriveLast(chain).legs),
+    moment: nm === null ? null : findMoment(reading, ms, nm),
   };
 }
 
-function lastOf(chain: Chain): LastScene {
+function deriveLast(chain: Chain): LastScene {
   const last = lastScenes.get(chain) ?? { legs: new Map(), stops: null };
   lastScenes.set(chain, last);
   return last;
@@ -74,14 +74,14 @@ function lastOf(chain: Chain): LastScene {
 
 /** While a scrubber plays, the stops change only when one is reached. */
 function reachedBy(reading: Reading, seenBy: number): Pick<Scene, 'stops' | 'places'> {
-  const last = lastOf(reading.chain);
-  const stops = stopsOf(reading, seenBy);
+  const last = deriveLast(reading.chain);
+  const stops = deriveStops(reading, seenBy);
   const key = JSON.stringify(stops);
-  if (last.stops?.key !== key) last.stops = { key, stops, places: placesOf(stops) };
+  if (last.stops?.key !== key) last.stops = { key, stops, places: derivePlaces(stops) };
   return { stops: last.stops.stops, places: last.stops.places };
 }
 
-function momentOf({ chain, journey, now }: Reading, ms: number, nm: number): SceneMoment | null {
+function findMoment({ chain, journey, now }: Reading, ms: number, nm: number): SceneMoment | null {
   const found = chainAt(chain, nm);
   const at = found?.at ?? chain.stops.find((stop) => stop.at !== null)?.at ?? null;
   if (at === null) return null;
@@ -96,7 +96,7 @@ function momentOf({ chain, journey, now }: Reading, ms: number, nm: number): Sce
 }
 
 /** Only events up to `seenBy` count as happened; it is infinite for the present. */
-function stopsOf(reading: Reading, seenBy: number): readonly SceneStop[] {
+function deriveStops(reading: Reading, seenBy: number): readonly SceneStop[] {
   const { journey, chain } = reading;
   const last = journey.stops.length - 1;
   const awaited = awaitedCall(reading);
@@ -118,8 +118,8 @@ function stopsOf(reading: Reading, seenBy: number): readonly SceneStop[] {
         ? { date: seen, actual: sighting?.date == null ? 'seen' : 'by-ais' }
         : awaited?.stop === stop
           ? awaited.call
-          : callOf(journey.legs.find((leg) => leg.to.id === stop.id)?.arrives),
-      left: callOf(journey.legs.find((leg) => leg.from.id === stop.id)?.departs),
+          : findCall(journey.legs.find((leg) => leg.to.id === stop.id)?.arrives),
+      left: findCall(journey.legs.find((leg) => leg.from.id === stop.id)?.departs),
       eventIds: stop.events.map((event) => event.id),
     };
   });
@@ -137,7 +137,7 @@ function awaitedCall(reading: Reading): { readonly stop: Stop | undefined; reado
   };
 }
 
-function callOf(event: ShipmentEvent | null | undefined): SceneCall | null {
+function findCall(event: ShipmentEvent | null | undefined): SceneCall | null {
   return event == null || event.date === null ? null : { date: event.date, actual: event.actual };
 }
 
@@ -150,7 +150,7 @@ const SAME_WORLD_DEGREES = 180;
  * Returns the places that can be drawn, in the order in which they are first reached. Stops at one place are one
  * mark: a container that returns to its port of discharge has one port on the map, not two.
  */
-export function placesOf(stops: readonly SceneStop[]): readonly ScenePlace[] {
+export function derivePlaces(stops: readonly SceneStop[]): readonly ScenePlace[] {
   const places: ScenePlace[] = [];
   for (const stop of stops) {
     const { at } = stop;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LatLng } from '../geo/lat-lng.ts';
 import { sceneOf } from './fixtures/read-scene.ts';
 import { container, place, segment, shipment, toRotterdam } from './fixtures/shipments.ts';
-import { hitLinesOf, isRoundAt, linesOf, onWorld, simplifiedPart, turnsTo, wayOnScreen } from './screen.ts';
+import { hitLinesOf, isRoundAt, toScreenLines, onWorld, simplifiedPart, turnsTo, wayOnScreen } from './screen.ts';
 
 describe('what the screen needs', () => {
   const wave: LatLng[] = Array.from({ length: 20_000 }, (_, index) => [Math.sin(index / 400) * 3, index / 400]);
@@ -29,15 +29,15 @@ describe('what the screen needs', () => {
 
   it('is drawn on the neighbouring worlds too where these may be seen', () => {
     const view = { zoom: 3, turns: 0, isRound: true };
-    const lines = linesOf(sailed!, view);
+    const lines = toScreenLines(sailed!, view);
     expect(lines.map((line) => line[0]?.[1])).toEqual([0, -360, 360]);
-    expect(linesOf(sailed!, { ...view, turns: 1 })[0]?.[0]?.[1]).toBe(360);
-    expect(linesOf(sailed!, { ...view, isRound: false })).toHaveLength(1);
+    expect(toScreenLines(sailed!, { ...view, turns: 1 })[0]?.[0]?.[1]).toBe(360);
+    expect(toScreenLines(sailed!, { ...view, isRound: false })).toHaveLength(1);
   });
 
   it('is fewer points still where it is felt and not seen', () => {
     const view = { zoom: 8, turns: 0, isRound: false };
-    expect(hitLinesOf(sailed!, view)[0]!.length).toBeLessThan(linesOf(sailed!, view)[0]!.length / 2);
+    expect(hitLinesOf(sailed!, view)[0]!.length).toBeLessThan(toScreenLines(sailed!, view)[0]!.length / 2);
   });
 
   it('is one line for names to keep clear of', () => {

@@ -38,14 +38,14 @@ export interface ScreenView {
 }
 
 /** Returns the lines of a stretch, with copies on the neighbouring worlds where these may be visible. */
-export function linesOf(part: ScenePart, { zoom, turns, isRound }: ScreenView): Line[] {
+export function toScreenLines(part: ScenePart, { zoom, turns, isRound }: ScreenView): Line[] {
   const path = simplifiedPart(part, zoom);
   return (isRound ? COPIES : [0]).map((copy) => shift(path, turns * 360 + copy));
 }
 
 /** Returns the invisible lines for pointers, which are so wide that a quarter of the points is enough. */
 export const hitLinesOf = (part: ScenePart, view: ScreenView): Line[] =>
-  linesOf(part, { ...view, zoom: view.zoom - 2 });
+  toScreenLines(part, { ...view, zoom: view.zoom - 2 });
 
 /** Whether this width in pixels may show two copies of the route at once. */
 export function isRoundAt(bounds: Bounds | null, zoom: number, pixels: number): boolean {

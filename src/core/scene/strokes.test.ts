@@ -3,7 +3,7 @@ import type { Mode } from '../shipment/types.ts';
 import type { Evidence } from './types.ts';
 import { sceneOf } from './fixtures/read-scene.ts';
 import { container, place, shipment } from './fixtures/shipments.ts';
-import { strokesOf } from './strokes.ts';
+import { toStrokes } from './strokes.ts';
 
 const EVIDENCE: readonly Evidence[] = ['happened', 'estimated', 'expected'];
 const MODES: readonly Mode[] = ['sea', 'barge', 'truck', 'rail', 'land', 'other'];
@@ -12,7 +12,7 @@ const part = (evidence: Evidence, mode: Mode, schematic = false) => ({ evidence,
 describe('strokes', () => {
   it.each(MODES)('tell the three kinds of evidence apart without colour: %s', (mode) => {
     for (const schematic of [false, true]) {
-      const dashes = EVIDENCE.map((evidence) => strokesOf(part(evidence, mode, schematic)).line.dashArray);
+      const dashes = EVIDENCE.map((evidence) => toStrokes(part(evidence, mode, schematic)).line.dashArray);
       expect(new Set(dashes).size).toBe(3);
       // A solid line means that the way is known.
       expect(dashes[0] === undefined).toBe(!schematic);
@@ -20,31 +20,31 @@ describe('strokes', () => {
   });
 
   it.each(MODES)('strike what was planned before a cancellation, thin and grey: %s', (mode) => {
-    const { line, overlay } = strokesOf(part('dropped', mode));
+    const { line, overlay } = toStrokes(part('dropped', mode));
     expect(line.color).toBe('var(--ink-3)');
-    expect(line.weight).toBeLessThan(strokesOf(part('expected', mode)).line.weight);
+    expect(line.weight).toBeLessThan(toStrokes(part('expected', mode)).line.weight);
     expect(overlay).toMatchObject({ color: 'var(--ink-3)', dashArray: '1.5 18' });
   });
 
   it('tell rail and barge from road and sea without colour', () => {
-    expect(strokesOf(part('happened', 'rail')).overlay?.dashArray).toBeDefined();
-    expect(strokesOf(part('happened', 'barge')).overlay?.color).toBe('var(--card)');
-    expect(strokesOf(part('happened', 'sea')).overlay).toBeNull();
-    expect(strokesOf(part('happened', 'truck')).overlay).toBeNull();
+    expect(toStrokes(part('happened', 'rail')).overlay?.dashArray).toBeDefined();
+    expect(toStrokes(part('happened', 'barge')).overlay?.color).toBe('var(--card)');
+    expect(toStrokes(part('happened', 'sea')).overlay).toBeNull();
+    expect(toStrokes(part('happened', 'truck')).overlay).toBeNull();
   });
 
   it('draw as neither sea nor land what goes nobody knows how', () => {
-    const color = strokesOf(part('happened', 'other')).line.color;
+    const color = toStrokes(part('happened', 'other')).line.color;
     expect([
-      strokesOf(part('happened', 'sea')).line.color,
-      strokesOf(part('happened', 'land')).line.color,
+      toStrokes(part('happened', 'sea')).line.color,
+      toStrokes(part('happened', 'land')).line.color,
     ]).not.toContain(color);
   });
 
   it('draw a stand-in thinner than what was sent', () => {
     for (const evidence of EVIDENCE) {
-      expect(strokesOf(part(evidence, 'sea', true)).line.weight).toBeLessThan(
-        strokesOf(part(evidence, 'sea')).line.weight,
+      expect(toStrokes(part(evidence, 'sea', true)).line.weight).toBeLessThan(
+        toStrokes(part(evidence, 'sea')).line.weight,
       );
     }
   });
@@ -61,6 +61,6 @@ describe('strokes', () => {
   });
 
   it('draw what lies beyond the moment faintly', () => {
-    expect(strokesOf({ ...part('expected', 'sea'), faint: true }).line.opacity).toBeLessThan(0.5);
+    expect(toStrokes({ ...part('expected', 'sea'), faint: true }).line.opacity).toBeLessThan(0.5);
   });
 });

@@ -43,13 +43,13 @@ const FAINT = 0.4;
 
 const isWater = (mode: Mode): boolean => mode === 'sea' || mode === 'barge';
 
-export const strokesOf = (part: StrokedPart, mark: 'selected' | 'hovered' | null = null): PartStrokes => ({
-  casing: casingOf(part, mark),
-  line: lineOf(part, mark === null ? 0 : 1),
-  overlay: overlayOf(part),
+export const toStrokes = (part: StrokedPart, mark: 'selected' | 'hovered' | null = null): PartStrokes => ({
+  casing: toCasing(part, mark),
+  line: toLineStroke(part, mark === null ? 0 : 1),
+  overlay: findOverlay(part),
 });
 
-function lineOf({ evidence, mode, schematic, faint }: StrokedPart, extra: number): Stroke {
+function toLineStroke({ evidence, mode, schematic, faint }: StrokedPart, extra: number): Stroke {
   const isDropped = evidence === 'dropped';
   const water = evidence === 'expected' ? 'var(--chart)' : 'var(--sailed)';
   const dashArray = (schematic ? SCHEMATIC_DASHES : DASHES)[evidence];
@@ -64,7 +64,7 @@ function lineOf({ evidence, mode, schematic, faint }: StrokedPart, extra: number
   };
 }
 
-function overlayOf({ evidence, mode, faint }: StrokedPart): Stroke | null {
+function findOverlay({ evidence, mode, faint }: StrokedPart): Stroke | null {
   const opacity = faint ? FAINT : 1;
   if (evidence === 'dropped') {
     return { color: 'var(--ink-3)', weight: 10, opacity, dashArray: '1.5 18', lineCap: 'butt' };
@@ -73,7 +73,7 @@ function overlayOf({ evidence, mode, faint }: StrokedPart): Stroke | null {
   return mode === 'barge' ? { color: 'var(--card)', weight: 1.5, opacity, lineCap: 'butt' } : null;
 }
 
-function casingOf({ faint }: StrokedPart, mark: 'selected' | 'hovered' | null): Stroke {
+function toCasing({ faint }: StrokedPart, mark: 'selected' | 'hovered' | null): Stroke {
   if (mark === null) return { color: 'var(--card)', weight: 6.5, opacity: faint ? 0 : 0.75, lineCap: 'round' };
   return { color: 'var(--chart-soft)', weight: mark === 'selected' ? 14 : 11, opacity: 0.95, lineCap: 'round' };
 }

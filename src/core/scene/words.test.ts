@@ -4,7 +4,7 @@ import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { ais, backOverThePacific, container, NOW, place, shipment, toRotterdam } from './fixtures/shipments.ts';
 import { stopLook } from './mark-shapes.ts';
-import { marksOf } from './marks-of.ts';
+import { listMarks } from './marks-of.ts';
 import { describeScene } from './describe.ts';
 import { fixWords, legWords, pinWords, stopWords } from './words.ts';
 
@@ -96,7 +96,8 @@ describe('the picture in words', () => {
 });
 
 describe('the legend', () => {
-  const named = (...args: Parameters<typeof marksOf>): readonly string[] => marksOf(...args).map(({ mark }) => mark);
+  const named = (...args: Parameters<typeof listMarks>): readonly string[] =>
+    listMarks(...args).map(({ mark }) => mark);
 
   it('holds the marks in use and no others', () => {
     expect(named(scene, null)).toEqual([
@@ -123,11 +124,11 @@ describe('the legend', () => {
   });
 
   it('shows a kind of carriage in the forms in which it is drawn', () => {
-    const formsOf = (...args: Parameters<typeof marksOf>) =>
-      marksOf(...args).find(({ mark }) => mark === 'land')?.forms;
+    const formsOf = (...args: Parameters<typeof listMarks>) =>
+      listMarks(...args).find(({ mark }) => mark === 'land')?.forms;
     expect(formsOf(scene, null)).toEqual(['expected']);
     const schematic = sceneOf({ ...backOverThePacific(), routeData: null });
-    expect(marksOf(schematic, null)).toContainEqual({ mark: 'schematic', forms: ['estimated', 'expected'] });
+    expect(listMarks(schematic, null)).toContainEqual({ mark: 'schematic', forms: ['estimated', 'expected'] });
     expect(named(schematic, null)).not.toContain('land');
   });
 });

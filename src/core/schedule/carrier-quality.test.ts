@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { parseWireTime } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
-import { type ArrivalRecord, lagsOf, carrierQualities, medianLag, wherePublished } from './carrier-quality.ts';
+import { type ArrivalRecord, listLags, carrierQualities, medianLag, wherePublished } from './carrier-quality.ts';
 
 const ARRIVAL = Date.UTC(2026, 10, 20, 12);
 const timeOf = (at: number) => parseWireTime(new Date(at).toISOString().slice(0, 19), 'event', 'UTC')!;
@@ -88,7 +88,7 @@ it('counts each figure with the vessel calls that it rests on', () => {
     },
   });
   expect(msc).toMatchObject({ lagHours: { value: null, shipCalls: 0 }, missingShare: { value: null, shipCalls: 0 } });
-  expect(Object.keys(lagsOf([maersk!, msc!]))).toEqual(['MAEU']);
+  expect(Object.keys(listLags([maersk!, msc!]))).toEqual(['MAEU']);
 });
 
 it('gives one call of a vessel one weight, however many containers it brings', () => {

@@ -4,7 +4,7 @@
  * of a vessel is one observation, because its containers share the vessel's events and reports, so that thirty of
  * them prove no more than one.
  */
-import { callsOf } from '../cases/cluster.ts';
+import { groupCalls } from '../cases/cluster.ts';
 import { fromCompact, type StoredEvent } from '../reading/changes/compact.ts';
 import { shipKey } from '../shipment/vessel.ts';
 import { epochOf, msBetween } from '../time/port-time.ts';
@@ -104,23 +104,23 @@ function toArrived(record: ArrivalRecord): Arrived {
 
 type Call = readonly Arrived[];
 
-function intervalOf({ arrival, seenFrom, seenAt, callAt }: Arrived): Omit<Interval, 'weight'>[] {
+function toInterval({ arrival, seenFrom, seenAt, callAt }: Arrived): Omit<Interval, 'weight'>[] {
   // A day without a clock does not allow a lag in hours.
   if (seenFrom === null || arrival.dateOnly) return [];
   const to = Math.max(MIN_LAG, (seenAt - callAt) / HOUR);
   return [{ from: Math.min(Math.max(0, (seenFrom - callAt) / HOUR), to - MIN_LAG / 2), to }];
 }
 
-function intervalsOf(call: Call): Interval[] {
-  const own = call.flatMap(intervalOf);
+function toIntervals(call: Call): Interval[] {
+  const own = call.flatMap(toInterval);
   return own.map((interval) => ({ ...interval, weight: 1 / own.length }));
 }
 
-function missingShareOf({ moves }: Arrived): number[] {
+function computeMissingShare({ moves }: Arrived): number[] {
   return moves.length === 0 ? [] : [moves.filter(({ actual }) => actual !== true).length / moves.length];
 }
 
-function etaErrorOf({ arrival, callAt, etas }: Arrived, days: number): number[] {
+function computeEtaError({ arrival, callAt, etas }: Arrived, days: number): number[] {
   const promise = etas.findLast(({ seenAt }) => seenAt <= callAt - days * DAY)?.eta;
   return promise == null ? [] : [Math.abs(msBetween(promise, arrival)) / HOUR];
 }
@@ -129,26 +129,26 @@ const round = (value: number, digits: number): number => Math.round(value * 10 *
 const meanOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0) / values.length;
 
 /** Returns the mean over the calls; each call counts with the mean of its containers. */
-function measureOf(calls: readonly Call[], measure: (arrived: Arrived) => number[], digits: number): Measure {
+function computeMeasure(calls: readonly Call[], measure: (arrived: Arrived) => number[], digits: number): Measure {
   const means = calls.map((call) => call.flatMap(measure)).filter((values) => values.length > 0);
   const value = means.length === 0 ? null : round(meanOf(means.map(meanOf)), digits);
   return { value, shipCalls: means.length };
 }
 
-function lagOf(calls: readonly Call[]): Measure {
-  const known = calls.map(intervalsOf).filter((intervals) => intervals.length > 0);
+function computeLag(calls: readonly Call[]): Measure {
+  const known = calls.map(toIntervals).filter((intervals) => intervals.length > 0);
   return { value: known.length === 0 ? null : round(medianLag(known.flat()), 1), shipCalls: known.length };
 }
 
 function measureCarrier(line: string, records: readonly Arrived[]): CarrierQuality {
-  const calls = [...groupBy(records, ({ call }) => call).values()].flatMap(callsOf);
-  const error = (days: number): Measure => measureOf(calls, (arrived) => etaErrorOf(arrived, days), 1);
+  const calls = [...groupBy(records, ({ call }) => call).values()].flatMap(groupCalls);
+  const error = (days: number): Measure => computeMeasure(calls, (arrived) => computeEtaError(arrived, days), 1);
   return {
     line,
     name: records.find(({ lineName }) => lineName !== null)?.lineName ?? null,
     shipCalls: calls.length,
-    lagHours: lagOf(calls),
-    missingShare: measureOf(calls, missingShareOf, 3),
+    lagHours: computeLag(calls),
+    missingShare: computeMeasure(calls, computeMissingShare, 3),
     etaErrorHours: { days14: error(14), days7: error(7), days3: error(3) },
   };
 }
@@ -186,7 +186,7 @@ export function wherePublished(quality: CarrierQuality): CarrierQuality {
 }
 
 /** The lags in ms that the schedule uses. */
-export const lagsOf = (qualities: readonly CarrierQuality[]): Readonly<Record<string, number>> =>
+export const listLags = (qualities: readonly CarrierQuality[]): Readonly<Record<string, number>> =>
   Object.fromEntries(
     qualities.flatMap(({ line, lagHours }) =>
       lagHours.value === null ? [] : [[line, lagHours.value * HOUR] as const],

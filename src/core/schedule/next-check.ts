@@ -48,7 +48,7 @@ const ENDED: readonly (string | null)[] = ['returned', 'cancelled'];
 
 export function nextCheck({ at, carrier, outlook, freshUntil }: Lookup, { price, lags }: SchedulePolicy): NextCheck {
   if (ENDED.includes(outlook.state)) return { at: null, why: { key: 'finished' } };
-  const silence = silenceOf(outlook, at);
+  const silence = computeSilence(outlook, at);
   if (silence > GIVEN_UP_AFTER) return { at: null, why: { key: 'given-up', days: Math.floor(silence / DAY) } };
   if (silence > SILENT_AFTER) {
     const days = Math.floor(silence / DAY);
@@ -64,7 +64,7 @@ export function nextCheck({ at, carrier, outlook, freshUntil }: Lookup, { price,
 }
 
 /** Time since the last actual or expected event; 0 while that event is ahead or unknown. */
-function silenceOf({ lastAt, reports, arrivesAt }: Outlook, now: number): number {
+function computeSilence({ lastAt, reports, arrivesAt }: Outlook, now: number): number {
   const moments = [lastAt, arrivesAt, ...reports.map((report) => report.at)].filter((at) => at !== null);
   return moments.length === 0 ? 0 : Math.max(0, now - Math.max(...moments));
 }

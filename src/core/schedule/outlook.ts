@@ -74,7 +74,7 @@ export const OTHER: Kind = { weight: 1, spreadHours: 16 };
 /** A day without a clock counts by its middle. */
 const middleOf = (date: PortTime): number => epochOf(date) + (date.dateOnly ? 12 * HOUR : 0);
 
-function reportOf({ status, date }: Pick<StoredEvent, 'status' | 'date'>): ExpectedReport[] {
+function toExpectedReport({ status, date }: Pick<StoredEvent, 'status' | 'date'>): ExpectedReport[] {
   if (date === null) return [];
   const code = status.raw.toUpperCase();
   const { weight, spreadHours } = KINDS[code] ?? OTHER;
@@ -82,7 +82,7 @@ function reportOf({ status, date }: Pick<StoredEvent, 'status' | 'date'>): Expec
 }
 
 /** Times at sea, from the departures and arrivals that are still to be reported. */
-export function passagesOf(
+export function findPassages(
   reports: readonly Pick<ExpectedReport, 'code' | 'at'>[],
   arrivesAt: number | null,
 ): Outlook['passages'] {
@@ -95,18 +95,18 @@ export function passagesOf(
   return passages.length === 0 && arrivesAt !== null ? [{ from, to: arrivesAt }] : passages;
 }
 
-export function outlookOf({ journey }: Pick<Reading, 'journey'>): Outlook {
+export function deriveOutlook({ journey }: Pick<Reading, 'journey'>): Outlook {
   const { stops, unplaced, unconfirmed, arrival, last, state } = journey;
   const events = [...stops.flatMap((stop) => stop.events), ...unplaced];
   const pending = events.filter((event) => event.actual !== true && !unconfirmed.includes(event));
   const isAwaited = arrival !== null && !arrival.actual && !arrival.unconfirmed;
-  const reports = pending.flatMap(reportOf);
+  const reports = pending.flatMap(toExpectedReport);
   const arrivesAt = isAwaited && arrival.date !== null ? middleOf(arrival.date) : null;
   return {
     state,
     reports,
     arrivesAt,
-    passages: passagesOf(reports, arrivesAt),
+    passages: findPassages(reports, arrivesAt),
     lastAt: last?.date == null ? null : epochOf(last.date),
     sisters: [],
     shipSeenAt: null,
@@ -119,13 +119,13 @@ export function outlookOfStored(
   { phase, eta, lastEventTime }: Pick<Row, 'phase' | 'eta' | 'lastEventTime'>,
 ): Outlook {
   const last = events.findLastIndex(({ actual }) => actual === true);
-  const reports = events.slice(last + 1).flatMap(reportOf);
+  const reports = events.slice(last + 1).flatMap(toExpectedReport);
   const arrivesAt = eta === null ? null : middleOf(eta);
   return {
     state: phase,
     reports,
     arrivesAt,
-    passages: passagesOf(reports, arrivesAt),
+    passages: findPassages(reports, arrivesAt),
     lastAt: lastEventTime === null ? null : epochOf(lastEventTime),
     sisters: [],
     shipSeenAt: null,

@@ -10,7 +10,7 @@ import { type Lookup, nextAfterFailure, nextCheck } from './next-check.ts';
 import { readShipment } from '../reading/read-shipment.ts';
 import { containerWith, event, NOW as SHIPMENT_NOW, shipment } from '../reading/shipment.fixture.ts';
 import type { Container } from '../shipment/types.ts';
-import { type ExpectedReport, type Outlook, outlookOf, passagesOf } from './outlook.ts';
+import { type ExpectedReport, type Outlook, deriveOutlook, findPassages } from './outlook.ts';
 
 const NOW = Date.UTC(2026, 10, 10, 12);
 const policy = { price: 10, lags: { MAEU: 6 * HOUR } };
@@ -30,7 +30,7 @@ const look = (
     state: 'in-transit',
     reports,
     arrivesAt,
-    passages: passagesOf(reports, arrivesAt),
+    passages: findPassages(reports, arrivesAt),
     lastAt: NOW - DAY,
     sisters: [],
     shipSeenAt: null,
@@ -99,17 +99,17 @@ describe('passages', () => {
 
   it('last from each departure to the next arrival that is still to be reported', () => {
     const pending = [at('CLL', 10), at('VDL', 20), at('VAT', 90), at('CDT', 99), at('VDT', 150), at('VAD', 300)];
-    const [first, second] = passagesOf(pending, NOW + 300 * HOUR);
+    const [first, second] = findPassages(pending, NOW + 300 * HOUR);
     expect([first, second]).toEqual([
       { from: NOW + 20 * HOUR, to: NOW + 90 * HOUR },
       { from: NOW + 150 * HOUR, to: NOW + 300 * HOUR },
     ]);
-    expect(passagesOf(pending.slice(2), null)[0]?.from).toBe(Number.NEGATIVE_INFINITY);
+    expect(findPassages(pending.slice(2), null)[0]?.from).toBe(Number.NEGATIVE_INFINITY);
   });
 
   it('are one to the arrival where no arrival is among the events', () => {
-    expect(passagesOf([at('CGO', 9)], NOW)).toEqual([{ from: Number.NEGATIVE_INFINITY, to: NOW }]);
-    expect(passagesOf([at('CGO', 9)], null)).toEqual([]);
+    expect(findPassages([at('CGO', 9)], NOW)).toEqual([{ from: Number.NEGATIVE_INFINITY, to: NOW }]);
+    expect(findPassages([at('CGO', 9)], null)).toEqual([]);
   });
 });
 
@@ -146,7 +146,7 @@ describe('the next look', () => {
     const done = containerWith([event('VAD! Rotterdam 06-10', 1), event('CER! Rotterdam 06-12', 2)]);
     const open = containerWith([event('VDL! Colombo 06-01', 1), event('VAD Rotterdam 06-14', 2)]);
     const outlook = (...containers: readonly Container[]): Outlook =>
-      outlookOf(readShipment(shipment(containers), null, SHIPMENT_NOW));
+      deriveOutlook(readShipment(shipment(containers), null, SHIPMENT_NOW));
     const key = (one: Outlook): string => nextCheck(look(one, { at: SHIPMENT_NOW }), policy).why.key;
     const numbered = [done, done, done, open].map((container, index) => ({ ...container, number: `BOX${index}` }));
     expect(key(outlook(...numbered))).not.toBe('finished');

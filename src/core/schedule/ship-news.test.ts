@@ -7,10 +7,10 @@ import { wordShipNews } from './reason.ts';
 import {
   isNewsTo,
   joinNews,
-  outcomeOf,
+  findOutcome,
   shipAboard,
   type ShipNews,
-  shipNewsOf,
+  findShipNews,
   waitingIn,
   weightAboard,
 } from './ship-news.ts';
@@ -64,20 +64,20 @@ it.each([
   ['another ship', readingOf(journey({}, '2026-11-28T08:00'), { imo: 9_000_001 }), []],
   ['another port', readingOf(journey({}, '2026-11-28T08:00'), { pod: 'DEHAM' }), []],
 ])('%s', (_, after, isExpected) => {
-  expect(shipNewsOf(atSea, after, seenOn).map(({ field, weight }) => `${field} ${weight}`)).toEqual(isExpected);
+  expect(findShipNews(atSea, after, seenOn).map(({ field, weight }) => `${field} ${weight}`)).toEqual(isExpected);
 });
 
 it('tells of a departure, with or before the loading', () => {
   const waiting = readingOf(journey({ left: 0 }));
-  expect(shipNewsOf(waiting, atSea, seenOn)).toMatchObject([{ field: 'departure', port: 'CNNGB', weight: 1 }]);
+  expect(findShipNews(waiting, atSea, seenOn)).toMatchObject([{ field: 'departure', port: 'CNNGB', weight: 1 }]);
   expect(shipAboard(waiting)).toBe(SHIP);
   expect(shipAboard(readingOf(journey({ load: 0, left: 0 })))).toBeNull();
   expect(shipAboard(readingOf(journey({ arrived: 1, off: 1 })))).toBeNull();
 });
 
 it('is news to what is known to be aboard for the same port and says otherwise', () => {
-  const [eta] = shipNewsOf(atSea, moved, seenOn);
-  const [arrival] = shipNewsOf(atSea, readingOf(journey({ arrived: 1 })), seenOn);
+  const [eta] = findShipNews(atSea, moved, seenOn);
+  const [arrival] = findShipNews(atSea, readingOf(journey({ arrived: 1 })), seenOn);
   const isForReading = (own: StoredReading, news: ShipNews = eta!): boolean => isNewsTo(own, news);
   expect(isForReading(atSea)).toBe(true);
   expect(isForReading(moved)).toBe(false);
@@ -109,17 +109,17 @@ it('waits as one for several', () => {
 });
 
 it('was wrong of what its own answer has on another vessel', () => {
-  const [news] = shipNewsOf(atSea, moved, seenOn);
+  const [news] = findShipNews(atSea, moved, seenOn);
   const shown = JSON.stringify(news);
-  expect(outcomeOf(shown, moved)).toBe('right');
-  expect(outcomeOf(shown, readingOf(journey(), { imo: 9_000_001 }))).toBe('wrong');
-  expect([outcomeOf(null, moved), outcomeOf('{}', moved)]).toEqual([null, null]);
+  expect(findOutcome(shown, moved)).toBe('right');
+  expect(findOutcome(shown, readingOf(journey(), { imo: 9_000_001 }))).toBe('wrong');
+  expect([findOutcome(null, moved), findOutcome('{}', moved)]).toEqual([null, null]);
 });
 
 it('says where it was seen', () => {
   const t = createTranslate('en', en);
   const words = (after: StoredReading, before = atSea): string =>
-    wordShipNews(JSON.stringify(shipNewsOf(before, after, seenOn)[0]), { t, nowMs: NOW });
+    wordShipNews(JSON.stringify(findShipNews(before, after, seenOn)[0]), { t, nowMs: NOW });
   expect(words(readingOf(journey({ arrived: 1 })))).toBe(
     'arrived at NLRTM 27 Nov 08:00 (same vessel, reported for MSKU2048175)',
   );

@@ -42,16 +42,16 @@ export function shipAboard({ events }: StoredReading): number | null {
 
 type Call = Pick<ShipNews, 'imo' | 'port'> & { readonly isDeparture: boolean };
 
-const callOf = ({ status, vessel, place }: StoredEvent): Call | null =>
+const findCall = ({ status, vessel, place }: StoredEvent): Call | null =>
   SHIP_MOVES.includes(status.kind) && vessel?.imo != null && place?.locode != null
     ? { imo: vessel.imo, port: place.locode, isDeparture: DEPARTURES.includes(status.kind) }
     : null;
 
 /** The event of a vessel's arrival at or departure from a port in a reading. */
-function eventOf({ events }: StoredReading, { imo, port, isDeparture }: Call): StoredEvent | null {
+function findEvent({ events }: StoredReading, { imo, port, isDeparture }: Call): StoredEvent | null {
   return (
     events.find((event) => {
-      const call = callOf(event);
+      const call = findCall(event);
       return call !== null && call.imo === imo && call.port === port && call.isDeparture === isDeparture;
     }) ?? null
   );
@@ -60,13 +60,13 @@ function eventOf({ events }: StoredReading, { imo, port, isDeparture }: Call): S
 const weightOfMove = (hours: number): number => (hours >= LARGE_HOURS ? 3 : hours >= NOTABLE_HOURS ? 1.5 : 0.3);
 
 /** Returns the new vessel events in the second of two answers about a shipment aboard. */
-export function shipNewsOf(before: StoredReading, after: StoredReading, seenOn: SeenOn): readonly ShipNews[] {
+export function findShipNews(before: StoredReading, after: StoredReading, seenOn: SeenOn): readonly ShipNews[] {
   // The arrival and the discharge may be reported together.
   const aboard = shipAboard(after) ?? shipAboard(before);
   return after.events.flatMap((event): ShipNews[] => {
     const { date, actual, status } = event;
-    const call = callOf(event);
-    const old = call === null || call.imo !== aboard ? null : eventOf(before, call);
+    const call = findCall(event);
+    const old = call === null || call.imo !== aboard ? null : findEvent(before, call);
     if (call === null || old === null || old.actual === true || date === null) return [];
     const { imo, port, isDeparture } = call;
     const news = { ...seenOn, imo, port, date };
@@ -83,7 +83,7 @@ const callIn = ({ imo, port, field }: ShipNews): Call => ({ imo, port, isDepartu
 
 /** Whether the shipment is known to be aboard, goes to the same port, and has other data itself. */
 export function isNewsTo(stored: StoredReading, news: ShipNews): boolean {
-  const event = shipAboard(stored) === news.imo ? eventOf(stored, callIn(news)) : null;
+  const event = shipAboard(stored) === news.imo ? findEvent(stored, callIn(news)) : null;
   if (event === null || event.actual === true) return false;
   const isSame = event.date !== null && Math.abs(msBetween(event.date, news.date)) < MIN_HOURS * HOUR;
   return news.field !== 'eta' || !isSame;
@@ -113,12 +113,12 @@ export function waitingIn(json: string | null): VesselNews | null {
  * Compares the news that a row showed with its own next answer. `wrong`: the shipment was not aboard, so its answer
  * has no such call of that vessel.
  */
-export function outcomeOf(json: string | null, stored: StoredReading): 'right' | 'wrong' | null {
+export function findOutcome(json: string | null, stored: StoredReading): 'right' | 'wrong' | null {
   const value = json === null ? null : parseJson(json);
   if (!isObject(value)) return null;
   const { imo, port, field } = value;
   if (typeof imo !== 'number' || typeof port !== 'string') return null;
-  return eventOf(stored, { imo, port, isDeparture: field === 'departure' }) === null ? 'wrong' : 'right';
+  return findEvent(stored, { imo, port, isDeparture: field === 'departure' }) === null ? 'wrong' : 'right';
 }
 
 /** The first shipment aboard gets the largest weight, so that the shipments become due one after another. */

@@ -24,7 +24,7 @@ const beginsWith = (long: readonly string[], short: readonly string[]): boolean 
   short.every((word, index) => long[index] === word);
 
 /** Rates the match: 3 for equal names, 2 when one is the initials of the other, 1 when one continues the other. */
-function fitOf(name: string, text: string): number {
+function computeFit(name: string, text: string): number {
   const [full, words] = [wordsOf(name), wordsOf(text)];
   const [own, short] = [withoutGeneric(full), withoutGeneric(words)];
   if (own.join('') === short.join('')) return 3;
@@ -54,7 +54,7 @@ export function carrierCode(carriers: readonly CarrierName[], text: string): str
   const code = text.trim().toUpperCase();
   if (carriers.some(({ codes }) => codes.includes(code))) return code;
   if (wordsOf(text).length === 0) return null;
-  const fits = carriers.map((carrier) => Math.max(0, ...namesOf(carrier).map((name) => fitOf(name, text))));
+  const fits = carriers.map((carrier) => Math.max(0, ...namesOf(carrier).map((name) => computeFit(name, text))));
   const best = Math.max(0, ...fits);
   const [carrier, other] = carriers.filter((_, index) => best > 0 && fits[index] === best);
   return other === undefined ? (carrier?.codes[0] ?? null) : null;

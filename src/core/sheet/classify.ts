@@ -1,6 +1,6 @@
 /** Decides the outcome of each entry of a spreadsheet, given the data of the desk. */
 import { isWorded } from '../columns/cell.ts';
-import { type ColumnKey, columnsOf, isColumnKey, ownKeysOf, type WatchFields } from '../columns/columns.ts';
+import { type ColumnKey, columnsOf, isColumnKey, findOwnKeys, type WatchFields } from '../columns/columns.ts';
 import type { OwnColumn } from '../columns/own-columns.ts';
 import { normalizeText } from '../columns/fold.ts';
 import { bareReferences, isSameOrder } from '../columns/references.ts';
@@ -9,7 +9,7 @@ import { isManual } from '../facts/manual.ts';
 import { isSameCell, isWatchFields } from '../columns/row.ts';
 import { allReferences, hasOtherBill } from './house-bills.ts';
 import { readField } from './read-fields.ts';
-import { checkOf } from './row-id.ts';
+import { computeCheck } from './row-id.ts';
 import type { CellDifference, Choices, Entry, Outcome, Present, PreviewRow, Reason } from './types.ts';
 
 export interface Decision {
@@ -66,12 +66,12 @@ export function createClassifier(
     });
     if (entry.outcome !== null && entry.outcome !== 'repaired') return decided(entry.outcome, entry.reason);
     const watch = entry.id === null ? null : (desk.byId.get(entry.id.watch) ?? null);
-    const isOurs = watch !== null && entry.id?.check === checkOf(watch.id, watch.number);
+    const isOurs = watch !== null && entry.id?.check === computeCheck(watch.id, watch.number);
     if (entry.id !== null && !isOurs && entry.number === '') return decided('refused', reason('unknownId'));
     if (isOurs && entry.number !== '' && entry.number !== watch.number)
       return decided('refused', reason('otherNumber', { number: watch.number }), { watch });
 
-    const key = isOurs ? `#${watch.id}` : interestOf(entry);
+    const key = isOurs ? `#${watch.id}` : toInterest(entry);
     const first = seen.get(key);
     if (first !== undefined) return decided('duplicate', reason('duplicate', { row: first }), isOurs ? { watch } : {});
     seen.set(key, entry.row);
@@ -88,7 +88,7 @@ export function createClassifier(
         return decided('exists', reason('here'), { watch: present, number: bill, numberType: 'BL' });
       return decided('new', reason('inBill', { number: bill, row: entry.row }), {
         act: 'add',
-        set: fieldsOf(entry),
+        set: toChangedFields(entry),
         number: bill,
         numberType: 'BL',
       });
@@ -97,7 +97,7 @@ export function createClassifier(
     if (present !== null && entry.houseBills.length > 0) billed.add(present.id);
     const fresh = {
       act: 'add',
-      set: fieldsOf(entry),
+      set: toChangedFields(entry),
       factDates: entry.factDates,
       differences: newDates(entry, null),
     } as const;
@@ -116,13 +116,13 @@ export function createClassifier(
 export const reason = (key: Reason['key'], values: Reason['values'] = {}): Reason => ({ key, values });
 
 /** The references include the house bills. */
-function fieldsOf(entry: Entry, watch: Present | null = null): Entry['fields'] {
+function toChangedFields(entry: Entry, watch: Present | null = null): Entry['fields'] {
   const reference = allReferences(entry, watch?.fields.reference);
   return reference === undefined ? entry.fields : { ...entry.fields, reference };
 }
 
 /** The key of a watch as the store forms it: number, customer and reference. */
-const interestOf = (entry: Entry): string =>
+const toInterest = (entry: Entry): string =>
   [
     entry.number,
     entry.number === '' ? '' : entry.numberType === 'CT' ? '' : entry.line,
@@ -166,9 +166,9 @@ type Decide = (outcome: Outcome, reason: Reason | null, more?: Partial<Decision>
  */
 function update(read: Entry, watch: Present, how: HowToUpdate, decided: Decide): Decision {
   const { choices, byId } = how;
-  const entry = { ...read, fields: fieldsOf(read, watch) };
+  const entry = { ...read, fields: toChangedFields(read, watch) };
   const facts = newDates(entry, watch);
-  const fieldDifferences = [...differencesOf(entry, watch, how), ...facts];
+  const fieldDifferences = [...findDifferences(entry, watch, how), ...facts];
   const manualDifferences = byId ? factDifferences(entry, watch) : [];
   const unreadable = entry.problems.map(
     ({ column, text }): CellDifference => ({
@@ -215,9 +215,9 @@ const fieldIn = (
 ): WatchFields[keyof WatchFields] | undefined => Object.entries(fields).find(([key]) => key === column)?.[1];
 const fieldOf = ({ fields }: Present, column: ColumnKey | FactColumn) => fieldIn(fields, column);
 
-function differencesOf({ fields }: Entry, watch: Present, how: HowToUpdate): readonly CellDifference[] {
+function findDifferences({ fields }: Entry, watch: Present, how: HowToUpdate): readonly CellDifference[] {
   const { columns, byId } = how;
-  return [...FIELDS, ...ownKeysOf(fields)].flatMap((column) => {
+  return [...FIELDS, ...findOwnKeys(fields)].flatMap((column) => {
     const next = fieldIn(fields, column);
     const old = fieldOf(watch, column) ?? null;
     if (next === undefined || (next === null && !byId) || isSameCell(next, asRead(column, old, columns))) return [];
@@ -271,7 +271,7 @@ export const toPreviewRow = (entry: Entry, decision: Decision): PreviewRow => {
     line: entry.line,
     outcome,
     reason: why,
-    fields: fieldsOf(entry),
+    fields: toChangedFields(entry),
     problems: entry.problems,
     repair: to === undefined ? null : { from, to, others },
     billOfLading: entry.billOfLading,

@@ -27,7 +27,7 @@ const TRUCK = new RegExp(
 const DAY = /^\d{1,4}-\d{1,2}-\d{1,4}$/;
 
 /** `repair` is the number with the right check digit. */
-const readingOf = (number: string, repair: string | null = null): NumberReading => ({
+const toReading = (number: string, repair: string | null = null): NumberReading => ({
   number,
   kind: 'reference',
   type: null,
@@ -41,9 +41,9 @@ const readingOf = (number: string, repair: string | null = null): NumberReading 
 /** Returns `null` for a number of another kind. A wrong check digit is reported with the right one. */
 export function readManual(text: string, type: ManualType): NumberReading | null {
   const number = normaliseNumber(text);
-  if (type !== 'AW') return /\d/.test(number) && number.length <= 35 ? readingOf(number) : null;
+  if (type !== 'AW') return /\d/.test(number) && number.length <= 35 ? toReading(number) : null;
   const right = withRightDigit(number);
-  return right === null ? null : readingOf(number, right === number ? null : right);
+  return right === null ? null : toReading(number, right === number ? null : right);
 }
 
 const FORM = /^\d{3}-\d{4} ?\d{4}$/;

@@ -53,7 +53,7 @@ const NUMBERS: readonly (ColumnRole | null)[] = [
 ];
 export const isNumberRole = (role: ColumnRole | null): boolean => NUMBERS.includes(role);
 
-export function layoutOf(
+export function guessLayout(
   sheet: Sheet,
   chosen: Choices['columns'],
   own: readonly OwnColumn[],
@@ -77,7 +77,7 @@ export function layoutOf(
   const header = first === undefined ? null : (sheet.rows.find(({ row }) => row === first.row)?.cells ?? null);
   const body = sheet.rows.filter(({ row }) => first === undefined || row > first.row).slice(0, LOOKED_AT);
   const isGap = (index: number): boolean => body.every(({ cells }) => (cells[index] ?? '').trim() === '');
-  const starts = first === undefined || header === null ? [] : startsOf(header, first.roles, isGap);
+  const starts = first === undefined || header === null ? [] : findStarts(header, first.roles, isGap);
   const columns = Array.from({ length: width }, (_, index): SheetColumn => {
     const texts = body
       .map(({ cells }) => cells[index]?.trim() ?? '')
@@ -100,7 +100,7 @@ export function layoutOf(
     // headings.
     index === 0
       ? { names: cells, roles: single.map(({ as }) => as), starts }
-      : { names: cells, roles, starts: startsOf(cells, roles, () => true) },
+      : { names: cells, roles, starts: findStarts(cells, roles, () => true) },
   ]);
   return { columns: single, headings: new Map(heads) };
 }
@@ -109,7 +109,7 @@ export function layoutOf(
  * Tables that are side by side name a type of number twice, behind an empty column or when the headings repeat from
  * the start.
  */
-function startsOf(
+function findStarts(
   names: readonly string[],
   roles: readonly (ColumnRole | null)[],
   isGap: (index: number) => boolean,

@@ -16,7 +16,7 @@ export function offerFor(texts: readonly string[]): ColumnOffer {
   if (filled.every(isPlainNumber)) return { ...plain, type: 'number' };
   const currency = oneCurrency(filled);
   if (currency !== null) return { ...plain, type: 'money', currency };
-  const choices = choicesOf(filled);
+  const choices = guessChoices(filled);
   return choices === null ? { ...plain, type: 'text' } : { ...plain, type: 'choice', choices };
 }
 
@@ -35,7 +35,7 @@ function oneCurrency(texts: readonly string[]): string | null {
 }
 
 /** Returns `null` when the values are no choices, or when a spelling would be lost. */
-function choicesOf(texts: readonly string[]): readonly string[] | null {
+function guessChoices(texts: readonly string[]): readonly string[] | null {
   const distinct = [...new Set(texts)];
   if (texts.length < MIN_VALUES || distinct.length > FEW_CHOICES || distinct.length * 2 > texts.length) return null;
   const isChoice = (text: string): boolean => text.length <= OWN_LIMITS.choice && !/[;,|\n]/.test(text);

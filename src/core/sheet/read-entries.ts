@@ -41,7 +41,7 @@ interface Table {
   readonly hasNumbers: boolean;
 }
 
-function tableOf(roles: Roles, names: readonly string[] = [], columns: Table['columns'] = [0, Infinity]): Table {
+function toTable(roles: Roles, names: readonly string[] = [], columns: Table['columns'] = [0, Infinity]): Table {
   const at = new Map<ColumnRole, number[]>();
   for (const [index, role] of roles.entries()) if (role !== null) at.set(role, [...(at.get(role) ?? []), index]);
   const keys = roles.flatMap((role, index): [ColumnKey, number][] =>
@@ -63,17 +63,17 @@ function tableOf(roles: Roles, names: readonly string[] = [], columns: Table['co
   };
 }
 
-const tablesOf = ({ names, roles, starts }: TableHead): readonly Table[] =>
+const toTables = ({ names, roles, starts }: TableHead): readonly Table[] =>
   starts.length === 0
-    ? [tableOf(roles, names)]
+    ? [toTable(roles, names)]
     : starts.map((from, index) => {
         const to = starts[index + 1] ?? Infinity;
         const own = roles.map((role, column) => (column >= from && column < to ? role : null));
-        return tableOf(own, names, [from, to]);
+        return toTable(own, names, [from, to]);
       });
 
 /** Lines of an email may be between the rows of a pasted table. */
-const LINE = tableOf(['text']);
+const LINE = toTable(['text']);
 /** Folded texts of the total rows at the end of tables. */
 const TOTAL =
   /^(?:(?:grand|sub|sous|genel|ara)?[ -]?(?:totale?|somme|suma|soma|totaal|toplam|aantal|count|jumlah)|(?:zwischen|gesamt|end)?summe|gesamt|anzahl|tong(?: cong| so)?|cong|小计|小計|合计|合計|总计|總計|総計|소계|합계|총계|(?:ال)?(?:إجمالي|اجمالي|مجموع))(?![\p{L}\p{M}])/u;
@@ -96,12 +96,12 @@ export function readEntries(
 ): readonly Entry[] {
   const context = { choices, own, codeOf: createCarrierFinder(carriers), words };
   const skipped = new Set(choices.skip);
-  let tables = tablesOf({ names: [], roles: layout.columns.map(({ as }) => as), starts: [] });
+  let tables = toTables({ names: [], roles: layout.columns.map(({ as }) => as), starts: [] });
   const entries: Entry[] = [];
   for (const row of sheet.rows) {
     const heading = layout.headings.get(row.row);
     if (heading !== undefined) {
-      tables = tablesOf(heading);
+      tables = toTables(heading);
       entries.push(nothing(row, 'blank', 'header'));
     } else if (choices.skipHidden && row.isHidden) entries.push(nothing(row, 'skipped', 'hidden'));
     else if (skipped.has(row.row)) entries.push(nothing(row, 'skipped', 'byPerson'));
@@ -137,13 +137,13 @@ const nothing = (row: SourceRow, outcome: Entry['outcome'], key: Reason['key']):
 /** Tables that are side by side each use a part of the row. */
 function entriesBeside(row: SourceRow, tables: readonly Table[], context: RowContext): readonly Entry[] {
   const [only] = tables;
-  if (only === undefined || tables.length === 1) return only === undefined ? [] : entriesOf(row, only, context, 0);
+  if (only === undefined || tables.length === 1) return only === undefined ? [] : readRow(row, only, context, 0);
   const entries: Entry[] = [];
   let blank: Entry = nothing(row, 'blank', 'blank');
   for (const table of tables) {
     const [from, to] = table.columns;
     const cells = row.cells.map((cell, column) => (column >= from && column < to ? cell : ''));
-    for (const entry of entriesOf({ ...row, cells }, table, context, entries.length)) {
+    for (const entry of readRow({ ...row, cells }, table, context, entries.length)) {
       if (entry.outcome !== 'blank') entries.push(entry);
       else if (entry.reason?.key !== 'blank') blank = entry;
     }
@@ -152,7 +152,7 @@ function entriesBeside(row: SourceRow, tables: readonly Table[], context: RowCon
 }
 
 /** `part` is the number of entries of the row before this table. */
-function entriesOf(
+function readRow(
   row: SourceRow,
   table: Table,
   { choices, codeOf, own: ownColumns, words }: RowContext,
@@ -166,7 +166,7 @@ function entriesOf(
       .map(parseId)
       .find((rowId) => rowId !== null) ?? null;
   const isLine = cells.length === 1 && roles.length > 1;
-  const found = numbersOf(row, isLine ? LINE : table);
+  const found = findNumbersInRow(row, isLine ? LINE : table);
   if (id === null && found.every(({ reading }) => reading === null)) {
     if (cells.some((cell) => TOTAL.test(normalizeText(cell)))) return [nothing(row, 'blank', 'total')];
   }
@@ -176,7 +176,7 @@ function entriesOf(
     return [isLoose ? nothing(row, 'blank', 'noNumber') : { ...nothing(row, 'refused', 'missingNumber'), part }];
   }
   const { fields, problems } = readFields(
-    [...own.map(([key, index]) => [key, cells[index] ?? ''] as const), ...referencesOf(cells, table)],
+    [...own.map(([key, index]) => [key, cells[index] ?? ''] as const), ...readReferences(cells, table)],
     ownColumns,
     words,
   );
@@ -202,7 +202,7 @@ function entriesOf(
     fields,
     facts,
     factDates,
-    billOfLading: billOf(row, table),
+    billOfLading: findBill(row, table),
     houseBills: found.some(({ type }) => isManual(type)) ? [] : houseBillsIn(cellsOf(row, table, 'houseBill')),
     id,
     problems,
@@ -213,7 +213,7 @@ function entriesOf(
 }
 
 /** Joins the references of several columns. */
-function referencesOf(cells: readonly string[], { references }: Table): readonly (readonly [ColumnKey, string])[] {
+function readReferences(cells: readonly string[], { references }: Table): readonly (readonly [ColumnKey, string])[] {
   const written = references.flatMap(([kind, index]) =>
     splitList((cells[index] ?? '').replace(NOT_CALCULATED, '')).map((text) =>
       kind === '' || text.includes(':') ? text : `${kind}:${text}`,
@@ -225,14 +225,14 @@ function referencesOf(cells: readonly string[], { references }: Table): readonly
 const cellsOf = ({ cells }: SourceRow, { at }: Table, wanted: ColumnRole): readonly string[] =>
   (at.get(wanted) ?? []).map((index) => cells[index] ?? '').filter(isFilled);
 
-function billOf(row: SourceRow, table: Table): string | null {
+function findBill(row: SourceRow, table: Table): string | null {
   const [text] = cellsOf(row, table, 'billOfLading');
   const reading = text === undefined ? null : readNumber(text);
   return reading === null || reading.kind === 'invalid' || !/\d/.test(reading.number) ? null : reading.number;
 }
 
 /** Returns the containers of a row, or else its bill of lading, or else its booking. */
-function numbersOf(row: SourceRow, table: Table): readonly Found[] {
+function findNumbersInRow(row: SourceRow, table: Table): readonly Found[] {
   let refused: readonly Found[] = [];
   for (const kind of NUMBER_ROLES) {
     const found = cellsOf(row, table, kind).flatMap((cell) => numbersIn(cell, kind));

@@ -62,7 +62,7 @@ function readOwnMoney(text: string, { currency }: OwnColumn): Reading {
 /** Choices in comparable form, computed once for a column that may have 200,000 cells. */
 const comparedChoices = new WeakMap<readonly string[], readonly string[]>();
 
-function comparedOf(choices: readonly string[]): readonly string[] {
+function toComparable(choices: readonly string[]): readonly string[] {
   const compared = comparedChoices.get(choices) ?? choices.map(normalizeText);
   comparedChoices.set(choices, compared);
   return compared;
@@ -80,7 +80,7 @@ function readChoices(
   for (const parts of [[text], text.split(';'), splitList(text)]) {
     const elements = elementsOf(parts);
     if (elements.length > MAX_ELEMENTS) return { problem: 'tooLong' };
-    const found = elements.map((element) => choices[comparedOf(choices).indexOf(normalizeText(element))]);
+    const found = elements.map((element) => choices[toComparable(choices).indexOf(normalizeText(element))]);
     const values = found.filter((one) => one !== undefined);
     if (values.length < elements.length || (values.length > 1 && !several)) continue;
     return { value: values.length === 0 ? null : values };

@@ -1,8 +1,8 @@
 /** Reads pasted text and CSV as a spreadsheet: a table when its lines are divided alike, otherwise running text. */
 import { unguardCell } from './guard.ts';
 import { findNumbers } from './find-numbers.ts';
-import { isNumberRole, type Layout, layoutOf, MAX_COLUMNS } from './guess-columns.ts';
-import { separatorOf, splitText, toPlainText } from './split-text.ts';
+import { isNumberRole, type Layout, guessLayout, MAX_COLUMNS } from './guess-columns.ts';
+import { guessSeparator, splitText, toPlainText } from './split-text.ts';
 import type { Notice, Sheet, SourceRow } from './types.ts';
 
 export interface TextReading {
@@ -22,12 +22,12 @@ const LOOKED_AT = 200;
 export function readText(text: string, isFile: boolean): TextReading {
   const plain = toPlainText(text);
   const announced = /^sep=(.)\r?\n/i.exec(plain);
-  const found = separatorOf(plain);
+  const found = guessSeparator(plain);
   if (isFile || (found !== null && found.share >= TABLE_SHARE)) {
     const separator = found?.separator ?? ',';
     const { rows, brokenQuotes } = splitText(plain, separator);
     const sheet = toSheet(rows.slice(0, MAX_ROWS).map(isFile ? unguardRow : asItIs), false);
-    const layout = layoutOf(sheet, [], []);
+    const layout = guessLayout(sheet, [], []);
     const isNumbered = layout.columns.some(({ as }) => isNumberRole(as));
     const isTable = isFile || (isNumbered && (separator !== ',' || !isProse(plain, sheet, layout)));
     if (isTable) {

@@ -1,7 +1,7 @@
 /** Reads numbers, amounts and days as people write them. Ambiguous and invalid texts give `null`. */
 import { plainDigits } from '../columns/digits.ts';
 import { isDay } from '../time/day.ts';
-import { monthOf } from '../time/month-names.ts';
+import { findMonth } from '../time/month-names.ts';
 
 /** Reads `1.234,50`, `1,234.5`, `1 234` and `−3`. A single comma before three digits separates thousands. */
 export function readAmount(text: string): number | null {
@@ -54,7 +54,7 @@ export function readDay(text: string): string | null {
   const vietnamese = /^(?:ngày )?(\d+) tháng (\d+)\D+(\d{4})$/i.exec(plain);
   if (vietnamese !== null) return dayFrom(vietnamese[3] ?? '', Number(vietnamese[2]), Number(vietnamese[1]));
   const named = /^(\d\d?)(?:er)?[\s.-]*(?:de )?(\p{L}[\p{L}\p{M}]*)[\s.,-]*(?:de )?(\d{4})$/u.exec(plain);
-  if (named !== null) return dayFrom(named[3] ?? '', monthOf(named[2] ?? '') ?? 0, Number(named[1]));
+  if (named !== null) return dayFrom(named[3] ?? '', findMonth(named[2] ?? '') ?? 0, Number(named[1]));
   const [, first = '', sign = '', second = '', year = ''] = /^(\d\d?)([./-])(\d\d?)\2(\d{4})$/.exec(plain) ?? [];
   if (year === '') return null;
   const [a, b] = [Number(first), Number(second)];

@@ -13,7 +13,7 @@ export interface RowId {
 const ID = /^LF-(\d{1,15})-(\d{1,9})-([0-9A-Z]{4})$/;
 
 export const formatId = (watch: number, version: number, number: string): string =>
-  `LF-${watch}-${version}-${checkOf(watch, number)}`;
+  `LF-${watch}-${version}-${computeCheck(watch, number)}`;
 
 export function parseId(text: string): RowId | null {
   const match = ID.exec(text.trim());
@@ -21,7 +21,7 @@ export function parseId(text: string): RowId | null {
 }
 
 /** FNV-1a, reduced to 20 bits: http://www.isthe.com/chongo/tech/comp/fnv/ */
-export function checkOf(watch: number, number: string): string {
+export function computeCheck(watch: number, number: string): string {
   let hash = 0x811c9dc5;
   for (const sign of `${watch} ${number}`) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return ((hash >>> 0) % 36 ** 4).toString(36).toUpperCase().padStart(4, '0');

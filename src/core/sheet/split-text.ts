@@ -65,7 +65,7 @@ export const toPlainText = (text: string): string => text.replace(/^\ufeff/, '')
 /** Splits a table as a spreadsheet copies or saves it. */
 export function splitTable(text: string): SplitText {
   const plain = toPlainText(text);
-  return splitText(plain, separatorOf(plain)?.separator ?? '\t');
+  return splitText(plain, guessSeparator(plain)?.separator ?? '\t');
 }
 
 /** Number of lines that decide the separator. */
@@ -75,7 +75,7 @@ const LOOKED_AT = 200;
  * Returns the separator that divides the most lines into the same number of cells; `null` when none divides most of
  * them. Excel writes and reads `sep=;` in the first line.
  */
-export function separatorOf(text: string): { readonly separator: Separator; readonly share: number } | null {
+export function guessSeparator(text: string): { readonly separator: Separator; readonly share: number } | null {
   const lines = text
     .slice(0, 200_000)
     .split(/\r\n|\n|\r/)

@@ -17,7 +17,7 @@ function valueAt(number: string, index: number): number | undefined {
 }
 
 /** Returns the right check digit for the first ten characters; `null` when they are not all letters and digits. */
-export function checkDigitOf(number: string): number | null {
+export function computeCheckDigit(number: string): number | null {
   let sum = 0;
   for (let index = 0; index < 10; index++) {
     const value = valueAt(number, index);
@@ -28,7 +28,7 @@ export function checkDigitOf(number: string): number | null {
 }
 
 export const hasRightCheckDigit = (number: string): boolean =>
-  isContainer(number) && checkDigitOf(number) === Number(number.charAt(10));
+  isContainer(number) && computeCheckDigit(number) === Number(number.charAt(10));
 
 /** Digits that are confused on paper, on a screen, or on neighbouring keys. */
 const ALIKE: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ const ALIKE: Readonly<Record<string, string>> = {
  * Returns numbers with a right check digit that differ in one digit or one swapped pair of neighbours, the likeliest
  * first: swaps, then similar digits, then the check digit, then any other digit.
  */
-export function repairsOf(number: string): readonly string[] {
+export function findRepairs(number: string): readonly string[] {
   const repairs = new Map<string, number>();
   const offer = (candidate: string, cost: number) => {
     if (candidate === number || !hasRightCheckDigit(candidate)) return;

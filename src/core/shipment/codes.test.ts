@@ -14,7 +14,7 @@ import {
   wordLabel,
 } from './codes.ts';
 import { describeContainerType, readContainerType } from './container-type.ts';
-import { iconOf, phaseOf } from './milestones.ts';
+import { findIcon, phaseOf } from './milestones.ts';
 import type { ShipmentEvent } from './types.ts';
 
 const t = createTranslate('en', en);
@@ -49,7 +49,7 @@ describe('codes', () => {
     for (const kind of STATUSES) {
       const one = { ...event, status: statusOf(kind) };
       expect(eventLabel(one, t)).not.toBe(kind);
-      expect([phaseOf(one) === 'unknown', iconOf(one) === 'unknown']).toEqual([kind === 'UNK', kind === 'UNK']);
+      expect([phaseOf(one) === 'unknown', findIcon(one) === 'unknown']).toEqual([kind === 'UNK', kind === 'UNK']);
     }
   });
 
@@ -84,9 +84,9 @@ describe('codes', () => {
   });
 
   it('signs what a code says where the milestone says nothing', () => {
-    expect(iconOf(event)).toBe('depart');
-    expect(iconOf({ ...event, status: statusOf('ZZZ'), code: eventCodeOf('INSP') })).toBe('inspect');
-    expect(iconOf({ ...event, status: statusOf('ZZZ') })).toBe('unknown');
+    expect(findIcon(event)).toBe('depart');
+    expect(findIcon({ ...event, status: statusOf('ZZZ'), code: eventCodeOf('INSP') })).toBe('inspect');
+    expect(findIcon({ ...event, status: statusOf('ZZZ') })).toBe('unknown');
     expect(phaseOf({ ...event, status: statusOf('ZZZ') })).toBe('unknown');
   });
 });

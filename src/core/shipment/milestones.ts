@@ -65,7 +65,7 @@ export const phaseOf = ({ status }: ShipmentEvent): Phase =>
   status.kind === 'other' ? 'unknown' : OF_STATUS[status.kind][0];
 
 /** Returns the icon of the milestone. An unknown milestone uses the icon of its event code. */
-export function iconOf({ status, code }: ShipmentEvent): IconKind {
+export function findIcon({ status, code }: ShipmentEvent): IconKind {
   const icon = status.kind === 'other' ? 'unknown' : OF_STATUS[status.kind][1];
   return icon === 'unknown' && code !== null && code.kind !== 'other' ? OF_CODE[code.kind] : icon;
 }

@@ -8,7 +8,7 @@ export type NumberShape = 'container' | 'reference' | 'combined';
 const REFERENCE = /^[A-Z0-9][A-Z0-9.-]{3,34}$/;
 
 /** Returns the shape of a folded number; `null` for other texts. */
-export function shapeOf(number: string): NumberShape | null {
+export function findShape(number: string): NumberShape | null {
   if (isContainer(number)) return 'container';
   if (REFERENCE.test(number)) return 'reference';
   const slash = number.indexOf('/');

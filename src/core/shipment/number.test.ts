@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDigitOf, hasRightCheckDigit, repairsOf } from './check-digit.ts';
+import { computeCheckDigit, hasRightCheckDigit, findRepairs } from './check-digit.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { containerName, foldNumber, groupNumber, normaliseNumber } from './number.ts';
-import { matchesNumber, shapeOf } from './number-shape.ts';
+import { matchesNumber, findShape } from './number-shape.ts';
 import { findNumbers, readNumber } from './read-number.ts';
 import { anyText } from '../parse/any-text.fixture.ts';
 
@@ -12,18 +12,18 @@ const containers = fc
   .tuple(fc.stringMatching(/^[A-Z]{3}[UJZ]$/), fc.integer({ min: 0, max: 999_999 }))
   .map(([prefix, serial]) => {
     const ten = `${prefix}${String(serial).padStart(6, '0')}`;
-    return `${ten}${checkDigitOf(ten)}`;
+    return `${ten}${computeCheckDigit(ten)}`;
   });
 
 describe('check digit', () => {
   it.each(['CSQU3054383', 'MSKU2048175', 'MSCU6639870', 'TEMU0000009'])('%s', (number) => {
-    const right = `${number.slice(0, 10)}${checkDigitOf(number)}`;
+    const right = `${number.slice(0, 10)}${computeCheckDigit(number)}`;
     expect(hasRightCheckDigit(right)).toBe(true);
   });
   it('is that of the standard’s own example, and of the picture', () => {
     expect(hasRightCheckDigit('CSQU3054383')).toBe(true);
     expect(hasRightCheckDigit('CSQU3054384')).toBe(false);
-    expect(checkDigitOf('CSQ?305438')).toBeNull();
+    expect(computeCheckDigit('CSQ?305438')).toBeNull();
   });
 });
 
@@ -36,9 +36,9 @@ describe('check digits of every letter', () => {
   it.each([...values.keys()])('%s', (letter) => {
     const ten = `${letter}A${letter}U123456`;
     const sum = Array.from(ten).reduce((all, sign, at) => all + (values.get(sign) ?? Number(sign)) * 2 ** at, 0);
-    expect(checkDigitOf(ten)).toBe((sum % 11) % 10);
+    expect(computeCheckDigit(ten)).toBe((sum % 11) % 10);
   });
-  it.each(['BOOKING1', 'CSQ3054383', 'TEMU0000000', 'CSQU305438A', `CSQ1A05438${checkDigitOf('CSQ1A05438')}`])(
+  it.each(['BOOKING1', 'CSQ3054383', 'TEMU0000000', 'CSQU305438A', `CSQ1A05438${computeCheckDigit('CSQ1A05438')}`])(
     '%s has none',
     (number) => expect(hasRightCheckDigit(number)).toBe(false),
   );
@@ -50,7 +50,7 @@ describe('foldNumber', () => {
       fc.property(anyText(), (text) => {
         const once = foldNumber(text);
         expect(foldNumber(once)).toBe(once);
-        if (shapeOf(once) !== null) expect(once).toMatch(/^[A-Z0-9][A-Z0-9./]{3,46}$/);
+        if (findShape(once) !== null) expect(once).toMatch(/^[A-Z0-9][A-Z0-9./]{3,46}$/);
       }),
       { seed: 1, numRuns: 2000 },
     );
@@ -67,7 +67,7 @@ describe('shapeOf', () => {
     ['MSCU1234566/ABC1', null],
     ['', null],
     ['/', null],
-  ])('%s is a %s', (number, shape) => expect(shapeOf(number)).toBe(shape));
+  ])('%s is a %s', (number, shape) => expect(findShape(number)).toBe(shape));
 });
 
 describe('matchesNumber', () => {
@@ -164,8 +164,8 @@ describe('readNumber', () => {
         const broken = number.slice(0, at) + digit + number.slice(at + 1);
         const swapped = at < 10 ? number.slice(0, at) + number[at + 1] + number[at] + number.slice(at + 2) : number;
         for (const wrong of [broken, swapped]) {
-          expect(repairsOf(wrong).every(hasRightCheckDigit)).toBe(true);
-          if (!hasRightCheckDigit(wrong)) expect(repairsOf(wrong)).toContain(number);
+          expect(findRepairs(wrong).every(hasRightCheckDigit)).toBe(true);
+          if (!hasRightCheckDigit(wrong)) expect(findRepairs(wrong)).toContain(number);
         }
       }),
       { seed: 1, numRuns: 1000 },

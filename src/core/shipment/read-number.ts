@@ -2,9 +2,9 @@
  * Reads the numbers that people paste: container, bill of lading, booking, and a reference combined with one of its
  * containers.
  */
-import { checkDigitOf, hasRightCheckDigit, repairsOf } from './check-digit.ts';
+import { computeCheckDigit, hasRightCheckDigit, findRepairs } from './check-digit.ts';
 import { isContainer, MAX_TEXT, normaliseNumber, upperCase } from './number.ts';
-import { shapeOf } from './number-shape.ts';
+import { findShape } from './number-shape.ts';
 import type { NumberType } from './types.ts';
 
 export interface NumberReading {
@@ -33,7 +33,7 @@ const MAX_REPAIRS = 4;
 
 export function readNumber(text: string): NumberReading {
   const number = normaliseNumber(text);
-  switch (shapeOf(number)) {
+  switch (findShape(number)) {
     case 'container':
       return readContainer(number);
     case 'reference':
@@ -87,7 +87,7 @@ function readContainer(number: string): NumberReading {
     container: number,
     reference: null,
     checkDigit: ok ? 'ok' : 'wrong',
-    repairs: ok ? [] : repairsOf(number).slice(0, MAX_REPAIRS),
+    repairs: ok ? [] : findRepairs(number).slice(0, MAX_REPAIRS),
   };
 }
 
@@ -121,7 +121,7 @@ function likelyContainers(number: string): readonly string[] {
   const head = number.slice(0, 4).replace(/\d/g, (digit) => AS_LETTER[digit] ?? digit);
   const tail = number.slice(4).replace(/[A-Z]/g, (letter) => AS_DIGIT[letter] ?? letter);
   const candidate = head + tail;
-  const whole = candidate.length === 10 ? `${candidate}${checkDigitOf(candidate) ?? ''}` : candidate;
+  const whole = candidate.length === 10 ? `${candidate}${computeCheckDigit(candidate) ?? ''}` : candidate;
   return isContainer(whole) && hasRightCheckDigit(whole) ? [whole] : [];
 }
 

@@ -3,7 +3,7 @@ import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import { timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import { instantOf } from '../time/zone.ts';
+import { findInstant } from '../time/zone.ts';
 import type { Place, RouteData, RoutePoint, Shipment } from './types.ts';
 
 /**
@@ -16,13 +16,13 @@ export function inZonesOf(past: Shipment, present: Shipment | null): Shipment {
   const inZone = <T extends { readonly place: Place | null; readonly date: PortTime | null }>(one: T): T => {
     const zone = one.place === null || one.place.zone !== null ? null : (zones.get(keyOf(one.place)) ?? null);
     if (zone === null || one.place === null) return one;
-    return { ...one, place: { ...one.place, zone }, date: one.date && inZoneOf(one.date, zone) };
+    return { ...one, place: { ...one.place, zone }, date: one.date && toInZone(one.date, zone) };
   };
   const point = (routePoint: RoutePoint | null): RoutePoint | null => routePoint && inZone(routePoint);
   const { prepol, pol, pod, postpod } = past.route;
   return {
     ...past,
-    routeData: past.routeData ?? lanesOf(past, present),
+    routeData: past.routeData ?? findLanes(past, present),
     places: past.places.map((place) => ({ ...place, zone: place.zone ?? zones.get(keyOf(place)) ?? null })),
     route: { ...past.route, prepol: point(prepol), pol: point(pol), pod: point(pod), postpod: point(postpod) },
     containers: past.containers.map((container) => ({ ...container, events: container.events.map(inZone) })),
@@ -33,8 +33,8 @@ export function inZonesOf(past: Shipment, present: Shipment | null): Shipment {
  * A clock without a zone is that of the place. A date without a time is a day at the place and is never moved. When
  * the service has converted such a date to UTC with all other times, it becomes midnight at the place again.
  */
-function inZoneOf(date: PortTime, zone: string): PortTime {
-  if (date.zone === null) return { ...date, zone, epochMs: instantOf(wallMs(date), zone) };
+function toInZone(date: PortTime, zone: string): PortTime {
+  if (date.zone === null) return { ...date, zone, epochMs: findInstant(wallMs(date), zone) };
   if (date.epochMs === null || date.dateOnly) return date;
   const local = timeAt(date.epochMs, zone);
   return local.wall.endsWith('T00:00:00') ? { ...local, dateOnly: true } : local;
@@ -47,7 +47,7 @@ const keyOf = ({ locode, name }: Place): string => locode ?? name;
 const NEAR_NM = 60;
 
 /** Returns the present segments between places of the past result. A segment to a new place would be wrong. */
-function lanesOf(past: Shipment, present: Shipment | null): RouteData | null {
+function findLanes(past: Shipment, present: Shipment | null): RouteData | null {
   if (present === null || present.routeData === null) return null;
   const isPast = (point: LatLng | undefined): boolean =>
     point !== undefined && past.places.some(({ at }) => at !== null && nmBetween(at, point) < NEAR_NM);

@@ -2,7 +2,7 @@
  * Whole catalogues, for the server and tests; a page loads its texts by stages (`load-texts.ts`).
  */
 import { choices, en, englishTexts } from './en.ts';
-import { chooseLocale, DEFAULT_LOCALE, languageOf } from './language.ts';
+import { chooseLocale, DEFAULT_LOCALE, findLanguage } from './language.ts';
 import { type Language, PSEUDO_LANGUAGES, type PseudoLanguage } from './languages.ts';
 import type { Catalogue } from './message.ts';
 import { pseudoTexts } from './pseudo.ts';
@@ -27,10 +27,10 @@ export const loadCatalogue = async (language: Language | PseudoLanguage): Promis
 const translates = new Map<string, Promise<Translate>>();
 
 /** Every text in the language of a tag; English where it has no catalogue. */
-export function translateOf(tag: string): Promise<Translate> {
+export function loadTranslate(tag: string): Promise<Translate> {
   const locale = translates.has(tag) ? tag : chooseLocale([tag]);
   const made =
-    translates.get(locale) ?? loadCatalogue(languageOf(locale)).then((texts) => createTranslate(locale, texts));
+    translates.get(locale) ?? loadCatalogue(findLanguage(locale)).then((texts) => createTranslate(locale, texts));
   translates.set(locale, made);
   return made;
 }

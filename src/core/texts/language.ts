@@ -36,7 +36,7 @@ export const intlLocale = (locale: string): string => `${locale}-u-ca-gregory-nu
 const languages = new Map<string, Language | PseudoLanguage>();
 
 /** Returns the language of the catalogue for a locale of `spokenLocale`. */
-export function languageOf(locale: string): Language | PseudoLanguage {
+export function findLanguage(locale: string): Language | PseudoLanguage {
   const language = languages.get(locale) ?? offeredAs(locale) ?? DEFAULT_LOCALE;
   languages.set(locale, language);
   return language;

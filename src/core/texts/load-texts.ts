@@ -3,7 +3,7 @@
  * loaded. The files and `virtual:texts` come from `tools/texts-plugin.ts`.
  */
 import { VERSION } from 'virtual:texts';
-import { chooseLocale, DEFAULT_LOCALE, languageOf } from './language.ts';
+import { chooseLocale, DEFAULT_LOCALE, findLanguage } from './language.ts';
 import type { Catalogue } from './message.ts';
 import type { Stage } from './stages.ts';
 import { createTranslate, type Translate } from './translate.ts';
@@ -16,7 +16,7 @@ const merged = new Map<string, Catalogue>();
 const stagesInUse = new Set<Stage>();
 
 const addressOf = (locale: string, stage: Stage): string =>
-  `/assets/texts-${languageOf(locale)}-${stage}-${VERSION}.js`;
+  `/assets/texts-${findLanguage(locale)}-${stage}-${VERSION}.js`;
 
 async function loadFile(address: string): Promise<void> {
   if (files.has(address)) return;
@@ -50,7 +50,7 @@ export async function loadTranslate(tag: string, stages: readonly Stage[] = ['fi
     const [texts] = await Promise.all([loadStages(locale, stages), loadStages(locale, [...stagesInUse])]);
     return createTranslate(locale, texts);
   } catch (error) {
-    if (languageOf(locale) === DEFAULT_LOCALE) throw error;
+    if (findLanguage(locale) === DEFAULT_LOCALE) throw error;
     return loadTranslate(DEFAULT_LOCALE, stages);
   }
 }

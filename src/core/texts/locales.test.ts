@@ -14,7 +14,7 @@ import {
   readNotes,
 } from '../../../tools/texts-files.ts';
 import { LANGUAGES } from './languages.ts';
-import { partsOf } from './read-catalogue.ts';
+import { splitName } from './read-catalogue.ts';
 
 const english = readAllTexts('en');
 const choices = readChoices();
@@ -33,7 +33,7 @@ it.each(LANGUAGES)('%s has the placeholders of English', (language) => {
 });
 
 it('choices and notes are about texts that exist', () => {
-  const parts = Object.keys(english).map((name) => partsOf(name, choices));
+  const parts = Object.keys(english).map((name) => splitName(name, choices));
   const keys = new Set(parts.map(({ key }) => key));
   const groups = new Set(parts.map(({ group }) => group));
   expect(Object.keys(choices).filter((key) => !keys.has(key))).toEqual([]);

@@ -40,16 +40,16 @@ export function formatMessage(message: Message, values: ValueRecord, locale: str
   return message.replace(/\{(\w+)\}\.?/g, (hole, name: string) => {
     const value = values[name];
     if (value === undefined) return hole;
-    const text = textOf(value, locale);
+    const text = formatValue(value, locale);
     // The full stop of an abbreviation also ends its sentence: `Stand: 2. Dez.`
     return hole.endsWith('.') && !text.endsWith('.') ? `${text}.` : text;
   });
 }
 
-function textOf(value: Value, locale: string): string {
-  if (typeof value === 'number') return rulesOf(locale).numbers.format(value);
+function formatValue(value: Value, locale: string): string {
+  if (typeof value === 'number') return findPluralRules(locale).numbers.format(value);
   if (typeof value === 'string') return isolate(value, locale);
-  return rulesOf(locale).lists.format(value.map((item) => isolate(item, locale)));
+  return findPluralRules(locale).lists.format(value.map((item) => isolate(item, locale)));
 }
 
 function chooseForm(message: PluralMessage | SelectMessage, values: ValueRecord, locale: string): Message {
@@ -60,7 +60,7 @@ function chooseForm(message: PluralMessage | SelectMessage, values: ValueRecord,
   }
   const number = Number(values[message.plural ?? 'count'] ?? 0);
   const exact = number === 0 || number === 1 ? message[`=${number}`] : undefined;
-  return exact ?? message[rulesOf(locale).plurals.select(number)] ?? message.other;
+  return exact ?? message[findPluralRules(locale).plurals.select(number)] ?? message.other;
 }
 
 interface Rules {
@@ -72,7 +72,7 @@ interface Rules {
 /** The rules are memoized by locale, because constructing them takes longer than formatting a whole list of texts. */
 const rules = new Map<string, Rules>();
 
-function rulesOf(locale: string): Rules {
+function findPluralRules(locale: string): Rules {
   let found = rules.get(locale);
   if (found === undefined) {
     found = {

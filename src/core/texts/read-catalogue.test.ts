@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatMessage } from './message.ts';
-import { partsOf, readCatalogue, type Texts, withEnglish } from './read-catalogue.ts';
+import { splitName, readCatalogue, type Texts, withEnglish } from './read-catalogue.ts';
 
 const CHOICES = { 'fact.name': { word: 'kind' }, late: { word: 'source', number: 'days' }, read: { number: 'rows' } };
 const say = (texts: Texts, key: string, values: Readonly<Record<string, string | number>>): string =>
@@ -16,7 +16,7 @@ describe('names in a file', () => {
     ['fact.name_gate-out', ['fact.name', 'gate-out', null]],
     ['late_overdue_few', ['late', 'overdue', 'few']],
   ])('%s has a key, a word and a form', (name, [key, word, form]) => {
-    expect(partsOf(name, CHOICES)).toMatchObject({ key, word, form });
+    expect(splitName(name, CHOICES)).toMatchObject({ key, word, form });
   });
 });
 

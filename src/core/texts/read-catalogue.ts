@@ -30,7 +30,7 @@ export interface NameParts {
   readonly form: string | null;
 }
 
-export function partsOf(name: string, choices: Choices): NameParts {
+export function splitName(name: string, choices: Choices): NameParts {
   const [, group = name, suffix] = FORM.exec(name) ?? [];
   const form = suffix?.replace('exact', '=') ?? null;
   for (let at = group.indexOf('_'); at !== -1; at = group.indexOf('_', at + 1)) {
@@ -45,22 +45,22 @@ type Forms = Map<string | null, string>;
 export function readCatalogue(texts: Texts, choices: Choices): Catalogue {
   const words = new Map<string, Map<string | null, Forms>>();
   for (const [name, text] of Object.entries(texts)) {
-    const { key, word, form } = partsOf(name, choices);
+    const { key, word, form } = splitName(name, choices);
     const ofKey = words.get(key) ?? new Map<string | null, Forms>();
     const forms: Forms = ofKey.get(word) ?? new Map<string | null, string>();
     words.set(key, ofKey.set(word, forms.set(form, text)));
   }
-  return Object.fromEntries([...words].map(([key, ofKey]) => [key, messageOf(ofKey, choices[key] ?? {})]));
+  return Object.fromEntries([...words].map(([key, ofKey]) => [key, toMessage(ofKey, choices[key] ?? {})]));
 }
 
-function messageOf(words: ReadonlyMap<string | null, Forms>, { word, number }: Choice): Message {
-  const rest = pluralOf(words.get(null) ?? new Map(), number);
+function toMessage(words: ReadonlyMap<string | null, Forms>, { word, number }: Choice): Message {
+  const rest = toPlural(words.get(null) ?? new Map(), number);
   if (word === undefined) return rest;
-  const own = [...words].flatMap(([name, forms]) => (name === null ? [] : [[name, pluralOf(forms, number)]]));
+  const own = [...words].flatMap(([name, forms]) => (name === null ? [] : [[name, toPlural(forms, number)]]));
   return { select: word, forms: { ...Object.fromEntries(own), other: rest } };
 }
 
-function pluralOf(forms: ReadonlyMap<string | null, string>, number: string | undefined): Message {
+function toPlural(forms: ReadonlyMap<string | null, string>, number: string | undefined): Message {
   const plain = forms.get(null);
   if (plain !== undefined) return plain;
   const others = [...forms].flatMap(([form, text]) => (form === null ? [] : [[form, text]]));
@@ -74,7 +74,7 @@ function pluralOf(forms: ReadonlyMap<string | null, string>, number: string | un
 /** Groups for which a language has a complete text. Translation editors write an empty text for a missing one. */
 function groupsIn(texts: Texts, choices: Choices): ReadonlySet<string> {
   const names = Object.keys(texts).filter((name) => texts[name] !== '');
-  const parts = names.map((name) => partsOf(name, choices));
+  const parts = names.map((name) => splitName(name, choices));
   return new Set(parts.flatMap(({ group, form }) => (form === null || form === 'other' ? [group] : [])));
 }
 
@@ -82,11 +82,11 @@ function groupsIn(texts: Texts, choices: Choices): ReadonlySet<string> {
 export function withEnglish(own: Texts, english: Texts, choices: Choices): Texts {
   const translated = groupsIn(own, choices);
   const known = groupsIn(english, choices);
-  const has = (name: string): boolean => translated.has(partsOf(name, choices).group);
+  const has = (name: string): boolean => translated.has(splitName(name, choices).group);
   return Object.fromEntries([
     ...Object.entries(english).filter(([name]) => !has(name)),
     ...Object.entries(own).filter(
-      ([name, text]) => text !== '' && has(name) && known.has(partsOf(name, choices).group),
+      ([name, text]) => text !== '' && has(name) && known.has(splitName(name, choices).group),
     ),
   ]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { directionOf } from './direction.ts';
 import { en } from './en.ts';
-import { translateOf } from './catalogues.ts';
+import { loadTranslate } from './catalogues.ts';
 import { dotted, listed } from './joined.ts';
 import { chooseLocale } from './language.ts';
 import { loadStages } from './load-texts.ts';
@@ -151,7 +151,7 @@ describe('the catalogue', () => {
     ['ar', 3, '1 من 3 حاويات'],
     ['ar', 12, '1 من 12 حاوية'],
   ])('names containers in %s by the number of all %d, not of those found', async (locale, all, text) => {
-    expect((await translateOf(locale))('boxes.found', { count: 1, all })).toBe(text);
+    expect((await loadTranslate(locale))('boxes.found', { count: 1, all })).toBe(text);
   });
 
   it('has no empty text', () => {
@@ -194,13 +194,13 @@ describe('languages', () => {
 
 describe('the pseudo languages', () => {
   it('say every text of the catalogue', async () => {
-    const [accented, mirrored] = [await translateOf('en-XA'), await translateOf('ar-XB')];
+    const [accented, mirrored] = [await loadTranslate('en-XA'), await loadTranslate('ar-XB')];
     expect(accented('help.title')).toBe('⟦Hélp⟧');
     expect(mirrored('help.title')).toBe('\u200f\u202eHelp\u202c\u200f');
   });
 
   it('show the key of each text, with the form that was chosen', async () => {
-    const t = await translateOf('keys');
+    const t = await loadTranslate('keys');
     expect([t('help.title'), t('boxes.count', { count: 1 }), t('boxes.count', { count: 2 })]).toEqual([
       'help.title',
       'boxes.count_one',
@@ -210,9 +210,9 @@ describe('the pseudo languages', () => {
   });
 
   it('change every form and leave holes as they are', async () => {
-    const t = await translateOf('ar-XB');
+    const t = await loadTranslate('ar-XB');
     expect(t('boxes.count', { count: 2 })).toBe('\u200f2 \u202econtainers\u202c\u200f');
-    expect((await translateOf('en-XA'))('boxes.count', { count: 1 })).toBe('⟦1 cóntáínér⟧');
+    expect((await loadTranslate('en-XA'))('boxes.count', { count: 1 })).toBe('⟦1 cóntáínér⟧');
     expect(t('time.dateOnlyAt', { place: 'Rotterdam' })).toContain('\u2068Rotterdam\u2069');
   });
 });

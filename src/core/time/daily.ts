@@ -1,7 +1,7 @@
 /** Hours of the day by the clock of a zone, on some days of the week. */
 import { timeAt, wallMs } from './port-time.ts';
 import { DAY, MINUTE } from './units.ts';
-import { instantOf } from './zone.ts';
+import { findInstant } from './zone.ts';
 
 export interface Hours {
   readonly zone: string;
@@ -31,7 +31,7 @@ export function isWithin({ zone, days, from, until }: Hours, nowMs: number): boo
 export function nextDaily({ zone, days }: Pick<Hours, 'zone' | 'days'>, minute: number, afterMs: number): number {
   const today = dayOf(wallAt(zone, afterMs));
   for (let day = today; day <= today + 8; day += 1) {
-    const at = instantOf(day * DAY + minute * MINUTE, zone);
+    const at = findInstant(day * DAY + minute * MINUTE, zone);
     if (at !== null && at > afterMs && days.includes(weekdayOf(day))) return at;
   }
   return afterMs + DAY;

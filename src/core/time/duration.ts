@@ -1,6 +1,6 @@
 /** Durations as text, with at most two units and the smaller one only where it matters. */
 import type { SpanKind, Translate } from '../texts/translate.ts';
-import { daysBetween, epochOf, latestOf, timeAt } from './port-time.ts';
+import { daysBetween, epochOf, findLatest, timeAt } from './port-time.ts';
 import type { PortTime } from './types.ts';
 import { DAY, HOUR, MINUTE } from './units.ts';
 
@@ -57,7 +57,7 @@ export function formatUntil(time: PortTime, nowMs: number, t: Translate): string
 
 /** Words how long something is overdue. A day is over when it ends. */
 export const formatOverdue = (time: PortTime, nowMs: number, t: Translate): string =>
-  spanText('overdue', latestOf(time) - nowMs, t);
+  spanText('overdue', findLatest(time) - nowMs, t);
 
 /** Words how far a date moved: `+2 d 4 h`, `−1 d`, `±0`. */
 export function formatSlip(ms: number, t: Translate): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translateOf } from '../texts/catalogues.ts';
+import { loadTranslate } from '../texts/catalogues.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { formatDuration, formatRelative, formatSlip } from './duration.ts';
@@ -55,16 +55,16 @@ describe('formats', () => {
   });
 
   it('has a month before its days where the language has', async () => {
-    const zh = await translateOf('zh-Hans');
+    const zh = await loadTranslate('zh-Hans');
     expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), zh, NOW)).toBe('10月26–31日');
     expect(formatLong(at('2026-12-02 14:00:00'), zh, NOW)).toBe('12月2日周三 14:00');
-    const ja = await translateOf('ja');
+    const ja = await loadTranslate('ja');
     expect(formatLong(at('2026-12-02 14:00:00'), ja, NOW)).toBe('12月2日(水) 14:00');
     expect(formatWeekday(at('2026-12-02 14:00:00'), ja, NOW, true)).toBe('12月2日(水) 14:00 UTC+1');
-    const ko = await translateOf('ko');
+    const ko = await loadTranslate('ko');
     expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), ko, NOW)).toBe('10월 26–31일');
     expect(formatLong(at('2026-12-02 14:00:00'), ko, NOW)).toBe('12월 2일 (수) 14:00');
-    const vi = await translateOf('vi');
+    const vi = await loadTranslate('vi');
     expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), vi, NOW)).toBe('26–31 thg 10');
     expect(formatLong(at('2026-12-02 14:00:00'), vi, NOW)).toBe('Thứ 4, 2 thg 12, 14:00');
   });

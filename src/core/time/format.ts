@@ -19,7 +19,7 @@ interface Parts {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatterOf(locale: string): Intl.DateTimeFormat {
+function findFormatter(locale: string): Intl.DateTimeFormat {
   let format = formatters.get(locale);
   if (format === undefined) {
     format = new Intl.DateTimeFormat(intlLocale(locale), {
@@ -37,9 +37,9 @@ function formatterOf(locale: string): Intl.DateTimeFormat {
   return format;
 }
 
-function partsOf(time: PortTime, t: Translate): Parts {
+function toParts(time: PortTime, t: Translate): Parts {
   const found: Record<string, string> = {};
-  for (const part of formatterOf(t.locale).formatToParts(wallMs(time))) found[part.type] = part.value;
+  for (const part of findFormatter(t.locale).formatToParts(wallMs(time))) found[part.type] = part.value;
   const { weekday = '', day = '', month = '', year = '', hour = '', minute = '' } = found;
   return { weekday, day, month, year, time: `${hour}:${minute}` };
 }
@@ -49,44 +49,44 @@ const isOtherYear = (time: PortTime, nowMs: number): boolean =>
 
 /** Formats `2 Dec`, or `2 Dec 2025` in another year. */
 export const formatDay = (time: PortTime, t: Translate, nowMs: number = now()): string =>
-  dayOf(partsOf(time, t), time, t, nowMs);
+  formatDayPart(toParts(time, t), time, t, nowMs);
 
 /** Writes several days of a month in the position of one, because a month may precede its days. */
-function dayOf({ day, month, year }: Parts, time: PortTime, t: Translate, nowMs: number): string {
+function formatDayPart({ day, month, year }: Parts, time: PortTime, t: Translate, nowMs: number): string {
   return isOtherYear(time, nowMs) ? t('time.dayYear', { day, month, year }) : t('time.day', { day, month });
 }
 
 /** Formats `2 Dec 14:00`, or `26 Oct` when only the day is known. */
 export function formatDayTime(time: PortTime, t: Translate, nowMs: number = now()): string {
-  const parts = partsOf(time, t);
-  const day = dayOf(parts, time, t, nowMs);
+  const parts = toParts(time, t);
+  const day = formatDayPart(parts, time, t, nowMs);
   return time.dateOnly ? day : t('time.dayTime', { day, time: parts.time });
 }
 
 const dayOfWeek = (parts: Parts, time: PortTime, t: Translate, nowMs: number): string =>
-  t('time.weekday', { weekday: parts.weekday, day: dayOf(parts, time, t, nowMs) });
+  t('time.weekday', { weekday: parts.weekday, day: formatDayPart(parts, time, t, nowMs) });
 
 /** Formats `Wed 2 Dec`, or `Wed 2 Dec 2025` in another year. */
 export const formatWeekdayDay = (time: PortTime, t: Translate, nowMs: number): string =>
-  dayOfWeek(partsOf(time, t), time, t, nowMs);
+  dayOfWeek(toParts(time, t), time, t, nowMs);
 
 /** Formats `Wed 2 Dec, 14:00`. */
 export function formatLong(time: PortTime, t: Translate, nowMs: number = now()): string {
-  const parts = partsOf(time, t);
+  const parts = toParts(time, t);
   const day = dayOfWeek(parts, time, t, nowMs);
   return time.dateOnly ? day : t('time.long', { day, time: parts.time });
 }
 
 /** Formats `Wed 2 Dec 14:00`, with its zone on request. A weekday stays next to its day, before the time. */
 export function formatWeekday(time: PortTime, t: Translate, nowMs: number, namesZone = false): string {
-  const parts = partsOf(time, t);
+  const parts = toParts(time, t);
   const day = dayOfWeek(parts, time, t, nowMs);
   const text = time.dateOnly ? day : t('time.dayTime', { day, time: parts.time });
   return namesZone ? zoned(text, time, t) : text;
 }
 
 /** Formats `14:00`; empty when only the day is known. */
-export const formatClock = (time: PortTime, t: Translate): string => (time.dateOnly ? '' : partsOf(time, t).time);
+export const formatClock = (time: PortTime, t: Translate): string => (time.dateOnly ? '' : toParts(time, t).time);
 
 /** Formats `26–31 Oct`, `28 Oct – 3 Nov` or `5 Dec`; empty when both are unknown. */
 export function formatSpan(first: PortTime | null, last: PortTime | null, t: Translate, nowMs: number = now()): string {
@@ -96,9 +96,9 @@ export function formatSpan(first: PortTime | null, last: PortTime | null, t: Tra
   if (from.wall.slice(0, 10) === to.wall.slice(0, 10)) return formatDay(from, t, nowMs);
   if (from.wall.slice(0, 7) !== to.wall.slice(0, 7))
     return t('time.span', { first: formatDay(from, t, nowMs), last: formatDay(to, t, nowMs) });
-  const parts = partsOf(to, t);
-  const day = t('time.spanInMonth', { first: partsOf(from, t).day, last: parts.day });
-  return dayOf({ ...parts, day }, to, t, nowMs);
+  const parts = toParts(to, t);
+  const day = t('time.spanInMonth', { first: toParts(from, t).day, last: parts.day });
+  return formatDayPart({ ...parts, day }, to, t, nowMs);
 }
 
 /** Formats `CET` or `UTC+8`; `null` for an unknown zone or a date without a clock. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wallMs } from './port-time.ts';
-import { isoWeekOf } from './iso-week.ts';
+import { toIsoWeek } from './iso-week.ts';
 
 const at = (wall: string): number => wallMs({ wall, zone: 'UTC', epochMs: null, dateOnly: false });
 
@@ -13,5 +13,5 @@ it.each([
   ['2027-01-04T12:00:00', 'UTC', '2027-W01'],
   ['2024-12-30T12:00:00', 'UTC', '2025-W01'],
 ])('%s in %s is of week %s', (wall, zone, week) => {
-  expect(isoWeekOf(at(wall), zone)).toBe(week);
+  expect(toIsoWeek(at(wall), zone)).toBe(week);
 });

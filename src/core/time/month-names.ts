@@ -22,7 +22,7 @@ function readMonths(): void {
 }
 
 /** Returns 1 to 12. In English the first letters are enough. */
-export function monthOf(text: string): number | undefined {
+export function findMonth(text: string): number | undefined {
   if (months.size === 0) readMonths();
   const name = plainName(text);
   return months.get(name) ?? months.get(name.slice(0, 3));

@@ -1,6 +1,6 @@
 /** Timestamps of the wire as `PortTime`: the local time, its zone if sent, and the instant if both are known. */
 import type { PortTime } from './types.ts';
-import { instantOf, isZone, offsetAt } from './zone.ts';
+import { findInstant, isZone, offsetAt } from './zone.ts';
 import { DAY, HOUR } from './units.ts';
 
 /** The field of the interface that contains a time. */
@@ -34,7 +34,7 @@ export function parseWireTime(text: string, source: TimeSource, placeZone: strin
   const match = WIRE.exec(text.trim());
   if (match === null) return null;
   const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', suffix] = match;
-  const wallAsUtc = utcOf(+year, +month, +day, +hour, +minute, +second);
+  const wallAsUtc = toUtc(+year, +month, +day, +hour, +minute, +second);
   if (wallAsUtc === null) return null;
   const rule = ZONE_RULE[source];
   const midnight = hour === '00' && minute === '00' && second === '00';
@@ -43,12 +43,12 @@ export function parseWireTime(text: string, source: TimeSource, placeZone: strin
   return {
     wall: `${year}-${month}-${day}T${hour}:${minute}:${second}`,
     zone,
-    epochMs: zone === null ? null : zone === 'UTC' ? wallAsUtc : instantOf(wallAsUtc, zone),
+    epochMs: zone === null ? null : zone === 'UTC' ? wallAsUtc : findInstant(wallAsUtc, zone),
     dateOnly: match[4] === undefined || (midnight && rule.midnightIsDate),
   };
 }
 
-function utcOf(year: number, month: number, day: number, hour: number, minute: number, second: number): number | null {
+function toUtc(year: number, month: number, day: number, hour: number, minute: number, second: number): number | null {
   if (year < FIRST_YEAR || year > LAST_YEAR || hour > 23 || minute > 59 || second > 59) return null;
   const epochMs = Date.UTC(year, month - 1, day, hour, minute, second);
   // Date.UTC turns 30 February into 2 March.
@@ -75,10 +75,10 @@ export const wallMs = (time: PortTime): number => Date.parse(`${time.wall}Z`);
 export const epochOf = (time: PortTime): number => time.epochMs ?? wallMs(time);
 
 /** The last moment that the time can mean. For a date, this is the end of that day at the place. */
-export function latestOf(time: PortTime): number {
+export function findLatest(time: PortTime): number {
   if (!time.dateOnly) return epochOf(time);
   const next = wallMs(time) + DAY;
-  return (time.zone === null ? next : (instantOf(next, time.zone) ?? next)) - 1;
+  return (time.zone === null ? next : (findInstant(next, time.zone) ?? next)) - 1;
 }
 
 /** The day of the time has not begun at its place, or in UTC when its zone is unknown. */
@@ -90,7 +90,7 @@ const ZONELESS_MS = 14 * HOUR;
 
 /** The first time is earlier in every possible zone, and a day without a time counts to its end. */
 export const isSurelyBefore = (first: PortTime, second: PortTime): boolean =>
-  latestOf(first) + (first.epochMs === null || second.epochMs === null ? ZONELESS_MS : 0) < epochOf(second);
+  findLatest(first) + (first.epochMs === null || second.epochMs === null ? ZONELESS_MS : 0) < epochOf(second);
 
 const dayOf = (time: PortTime): number => Math.floor(wallMs(time) / DAY);
 
@@ -124,5 +124,5 @@ export function timeAt(epochMs: number, zone: string): PortTime {
 export function dayOn(wallAsUtcMs: number, zone: string | null): PortTime {
   const midnight = Math.floor(wallAsUtcMs / DAY) * DAY;
   const wall = new Date(midnight).toISOString().slice(0, 19);
-  return { wall, zone, epochMs: zone === null ? null : instantOf(midnight, zone), dateOnly: true };
+  return { wall, zone, epochMs: zone === null ? null : findInstant(midnight, zone), dateOnly: true };
 }

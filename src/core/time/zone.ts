@@ -13,7 +13,7 @@ interface Zone {
 
 const zones = new Map<string, Zone | null>();
 
-function zoneOf(name: string): Zone | null {
+function findZone(name: string): Zone | null {
   const memoized = zones.get(name);
   if (memoized !== undefined) return memoized;
   const zone = createZone(name);
@@ -51,11 +51,11 @@ function createZone(name: string): Zone | null {
   return { offsetAt, byDay: new Map() };
 }
 
-export const isZone = (name: string): boolean => zoneOf(name) !== null;
+export const isZone = (name: string): boolean => findZone(name) !== null;
 
 /** How far the zone's clock is ahead of UTC at an instant; `null` for a zone that does not exist. */
 export function offsetAt(zoneName: string, epochMs: number): number | null {
-  return zoneOf(zoneName)?.offsetAt(epochMs) ?? null;
+  return findZone(zoneName)?.offsetAt(epochMs) ?? null;
 }
 
 function offsetOnDay(zone: Zone, day: number): number {
@@ -72,8 +72,8 @@ function offsetOnDay(zone: Zone, day: number): number {
  * `disambiguation: "compatible"` of Temporal (https://tc39.es/proposal-temporal/docs/ambiguity.html). Returns `null`
  * for an unknown zone.
  */
-export function instantOf(wallAsUtc: number, zoneName: string): number | null {
-  const zone = zoneOf(zoneName);
+export function findInstant(wallAsUtc: number, zoneName: string): number | null {
+  const zone = findZone(zoneName);
   if (zone === null) return null;
   const day = Math.floor(wallAsUtc / DAY);
   const before = offsetOnDay(zone, day - 1);

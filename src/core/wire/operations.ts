@@ -79,7 +79,7 @@ const DEPRECATED = '@1735689600';
  * Headers of a deprecated operation (RFC 9745, RFC 5829). The link is relative, so that it is valid for the mirror
  * too.
  */
-export function deprecationOf({ deprecatedFor: newer }: Operation): Readonly<Record<string, string>> {
+export function deprecationHeaders({ deprecatedFor: newer }: Operation): Readonly<Record<string, string>> {
   if (newer === null) return {};
   return { Deprecation: DEPRECATED, Link: `<${OPERATIONS[newer].path.slice(1)}>; rel="successor-version"` };
 }

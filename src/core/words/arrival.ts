@@ -7,7 +7,7 @@ import type { Arrival, Reading } from '../reading/types.ts';
 import type { Place, Shipment } from '../shipment/types.ts';
 import { formatAge, formatDuration, formatSlip, formatUntil } from '../time/duration.ts';
 import { formatClock, formatLong, formatWithZone, formatZone, formatZoneAt } from '../time/format.ts';
-import { epochOf, latestOf } from '../time/port-time.ts';
+import { epochOf, findLatest } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR, MINUTE } from '../time/units.ts';
 
@@ -118,7 +118,7 @@ function relativeText(
   if (unconfirmed) return t('timeline.evidence.unconfirmed');
   if (sighting !== null) return t(sighting.seen === null ? 'timeline.evidence.by-ais' : 'summary.inPortWhen');
   // The status says how long the arrival is overdue.
-  if (past || (overdue && latestOf(date) < nowMs)) return null;
+  if (past || (overdue && findLatest(date) < nowMs)) return null;
   if (actual && epochOf(date) > nowMs + MINUTE)
     return t('time.ahead', { span: formatDuration(epochOf(date) - nowMs, t) });
   return formatUntil(date, nowMs, t);

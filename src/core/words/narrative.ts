@@ -35,8 +35,8 @@ export function shortText(reading: Reading, t: Translate, slip: Delay | null = n
         })
       : null;
   const said = [
-    shortOf(reading, summary, summary.arrival.day, slip, t),
-    ...sourcesOf(reading, summary, t),
+    formatShort(reading, summary, summary.arrival.day, slip, t),
+    ...listSources(reading, summary, t),
     then,
     summary.arrival.split,
     summary.troubles[0]?.text,
@@ -47,10 +47,10 @@ export function shortText(reading: Reading, t: Translate, slip: Delay | null = n
   );
 }
 
-function shortOf(reading: Reading, summary: SummaryText, date: string, slip: Delay | null, t: Translate): string {
+function formatShort(reading: Reading, summary: SummaryText, date: string, slip: Delay | null, t: Translate): string {
   const headline = toHeadline(reading);
   const { lead } = headline;
-  const number = subjectOf(reading.shipment, reading.journey, t);
+  const number = formatSubject(reading.shipment, reading.journey, t);
   const place = lead?.place?.name ?? summary.destination;
   if (lead === null || lead.date === null) return t('share.short.none', { number, state: summary.status.text, place });
   const text = t(`share.short.${arrivalKind(lead, headline)}`, { number, place, date });
@@ -59,7 +59,7 @@ function shortOf(reading: Reading, summary: SummaryText, date: string, slip: Del
 }
 
 /** Names the source of a date that is not the carrier's, and the date of the carrier that it replaces. */
-function sourcesOf(reading: Reading, { arrival }: SummaryText, t: Translate): readonly string[] {
+function listSources(reading: Reading, { arrival }: SummaryText, t: Translate): readonly string[] {
   const { best } = toHeadline(reading);
   if (best === null || best.source === 'carrier') return [];
   const date = formatWithZone(best.date, t, reading.today);
@@ -74,7 +74,7 @@ function longDate({ arrival }: SummaryText, reading: Reading, t: Translate): str
 }
 
 /** The subject of the sentences. One container of several is named. */
-function subjectOf({ number, containers }: Shipment, { container }: Journey, t: Translate): string {
+function formatSubject({ number, containers }: Shipment, { container }: Journey, t: Translate): string {
   const whole = groupNumber(number);
   if (container === null || containers.length < 2) return whole;
   return t('share.boxOf', { number: whole, box: containerName(container.number, t) });
@@ -97,14 +97,14 @@ export function narrative(
   const next = nextAhead(journey);
   const lines: readonly (string | null)[][] = [
     [
-      sentence(shortOf(reading, summary, longDate(summary, reading, t), null, t), t),
+      sentence(formatShort(reading, summary, longDate(summary, reading, t), null, t), t),
       ...summary.troubles.map(({ text }) => sentence(text, t)),
     ],
     [
       containersSentence(reading, t),
       slipText(slip, reading, t),
       summary.arrival.split,
-      ...sourcesOf(reading, summary, t),
+      ...listSources(reading, summary, t),
       ...summary.clocks,
       summary.other,
       summary.dispute,

@@ -9,7 +9,7 @@ import type { JourneyState } from '../reading/types.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatDuration } from '../time/duration.ts';
 import { formatDayTime } from '../time/format.ts';
-import { latestOf } from '../time/port-time.ts';
+import { findLatest } from '../time/port-time.ts';
 import { DAY, HOUR, MINUTE } from '../time/units.ts';
 import { STATE_TONES, type SummaryTone } from './summary.ts';
 
@@ -54,7 +54,7 @@ export function toRowState(row: StateCells, nowMs: number, t: Translate, looksBy
   if (row.aisMove === 'arrival') return { text: inPortText(row, nowMs, t), tone: toneOf(severity) };
   const isOverdue = overdueAt !== null && overdueAt <= nowMs;
   const arrivalOverMs = isOverdue ? arrivalOver(row, overdueAt, nowMs) : null;
-  const split = splitOf(row, arrivalOverMs !== null, t);
+  const split = findSplit(row, arrivalOverMs !== null, t);
   if (split !== null) return { text: split, tone: toneOf(severity, isOverdue ? 'plain' : 'ok') };
   if (isOverdue) {
     const ms = nowMs - overdueAt;
@@ -75,7 +75,7 @@ export function toRowState(row: StateCells, nowMs: number, t: Translate, looksBy
 /** How long an arrival is overdue, even when the report of a departure has been awaited for longer. */
 function arrivalOver(row: StateCells, overdueAt: number, nowMs: number): number | null {
   if (isArrivalDue(row)) return nowMs - overdueAt;
-  const end = row.eta === null ? null : latestOf(row.eta) + 1;
+  const end = row.eta === null ? null : findLatest(row.eta) + 1;
   return end !== null && end <= nowMs ? nowMs - end : null;
 }
 
@@ -89,7 +89,7 @@ function inPortText(row: StateCells, nowMs: number, t: Translate): string {
  * Words `5 of 8 arrived, 3 not reported`; the due date of the others is shown beside it. When the bill has arrived,
  * the other containers are not updated and have no due date.
  */
-function splitOf({ boxes, arrivedBoxes, eta }: StateCells, isOverdue: boolean, t: Translate): string | null {
+function findSplit({ boxes, arrivedBoxes, eta }: StateCells, isOverdue: boolean, t: Translate): string | null {
   if (boxes === null || arrivedBoxes === null) return null;
   const values = { count: arrivedBoxes, total: boxes, rest: boxes - arrivedBoxes };
   return t(isOverdue || eta === null ? 'row.splitOverdue' : 'row.split', values);

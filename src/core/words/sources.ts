@@ -41,11 +41,11 @@ export const conflictsAt = (
   { journey }: Reading,
 ): readonly SourceConflict[] =>
   conflictsOfContainer(conflicts, journey.container?.number ?? null).filter(
-    (sourceConflict) => (stopOf(sourceConflict, journey.stops)?.id ?? null) === id,
+    (sourceConflict) => (findStop(sourceConflict, journey.stops)?.id ?? null) === id,
   );
 
 /** A port may be visited twice, so the stop with such an event is preferred to the first one there. */
-function stopOf({ fact, locode }: SourceConflict, stops: readonly Stop[]): Stop | undefined {
+function findStop({ fact, locode }: SourceConflict, stops: readonly Stop[]): Stop | undefined {
   if (fact === 'POD') return stops.findLast(({ role }) => role === 'discharge');
   const there = stops.filter(({ place }) => place.locode === locode);
   return there.find(({ events }) => events.some(({ status }) => status.kind === fact)) ?? there[0];

@@ -136,7 +136,7 @@ function eventRow(event: ShipmentEvent, rail: Rail, reading: Reading, t: Transla
     date: event.date === null ? t('timeline.noDate') : formatDayTime(event.date, t, today),
     evidence,
     evidenceText: evidenceText(event, evidence, reading, t),
-    marks: marksOf(event, journey),
+    marks: listMarks(event, journey),
     rail,
   };
 }
@@ -148,7 +148,7 @@ function evidenceText({ date }: ShipmentEvent, evidence: EventState, { now }: Re
     : t(`timeline.evidence.${evidence}`);
 }
 
-function marksOf(event: ShipmentEvent, journey: Journey): readonly EventMark[] {
+function listMarks(event: ShipmentEvent, journey: Journey): readonly EventMark[] {
   const marks: EventMark[] = [];
   if (event.additional === true) marks.push('added');
   if (event.dateFromLine === false) marks.push('not-from-line');

@@ -4,7 +4,7 @@ import { chooseInImport } from '../../api/desk/imports.ts';
 import { DeskError } from '../../api/desk/desk-error.ts';
 import { saveOwnColumns } from '../../api/desk/own-columns.ts';
 import type { Preview } from '../../core/desk-api/imports.ts';
-import { orderOf, ordersFor } from '../../core/desk-api/own-columns.ts';
+import { toOrder, ordersFor } from '../../core/desk-api/own-columns.ts';
 import { ownColumnsQuery } from '../common/own-columns.tsx';
 
 export const findOffered = ({ columns }: Preview): Preview['columns'] =>
@@ -18,7 +18,7 @@ export async function createColumns(
   const columns = findOffered(preview).filter(({ index }) => indexes.includes(index));
   const make = async (): Promise<readonly { readonly key: Preview['columns'][number]['as'] }[]> => {
     const present = await queries.fetchQuery({ ...ownColumnsQuery, staleTime: 0 });
-    const orders = [...present.columns.map(orderOf), ...ordersFor(columns, present.columns)];
+    const orders = [...present.columns.map(toOrder), ...ordersFor(columns, present.columns)];
     const saved = await saveOwnColumns(present.version, orders);
     queries.setQueryData(ownColumnsQuery.queryKey, saved);
     return saved.columns.slice(present.columns.length);

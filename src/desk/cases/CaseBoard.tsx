@@ -80,7 +80,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
     groups.filter(({ group }) => unfolded.has(group.key)),
     request,
   );
-  const membersOf = ({ cases, all }: ShownGroup): readonly ShownCase[] => {
+  const listMembers = ({ cases, all }: ShownGroup): readonly ShownCase[] => {
     const present = new Set(cases.map(({ id }) => id));
     return all.flatMap(({ id }): readonly ShownCase[] => {
       const summary = members.get(id);
@@ -89,7 +89,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
         : [{ kind: 'case', case: summary, isGone: !present.has(id), brief: summary }];
     });
   };
-  const rows = shown.flatMap((entry) => toRows(entry, unfolded, membersOf));
+  const rows = shown.flatMap((entry) => toRows(entry, unfolded, listMembers));
   const focus = useCaseFocus(rows, setUnfolded);
   const { list, row, open, openCase } = focus;
   const currentCase = findCase(open, shown, members);
@@ -184,7 +184,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
             sections={sections}
             counts={counts}
             unfolded={unfolded}
-            membersOf={membersOf}
+            membersOf={listMembers}
             words={words}
             me={me?.name ?? null}
             open={open}
@@ -230,7 +230,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
 function toRows(
   entry: ShownEntry,
   unfolded: ReadonlySet<string>,
-  membersOf: (shown: ShownGroup) => readonly ShownCase[],
+  listMembers: (shown: ShownGroup) => readonly ShownCase[],
 ): readonly ListRow[] {
   const toRow = (summary: CaseSummary, parent: string | null): ListRow => {
     return { key: String(summary.id), id: summary.id, cases: [summary], parent, isUnfolded: false };
@@ -238,7 +238,7 @@ function toRows(
   if (entry.kind === 'case') return [toRow(entry.case, null)];
   const { key } = entry.group;
   const isUnfolded = unfolded.has(key);
-  const members = isUnfolded ? membersOf(entry).map(({ case: summary }) => toRow(summary, key)) : [];
+  const members = isUnfolded ? listMembers(entry).map(({ case: summary }) => toRow(summary, key)) : [];
   return [{ key, id: null, cases: entry.cases, parent: null, isUnfolded }, ...members];
 }
 

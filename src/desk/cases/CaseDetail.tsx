@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { Fragment } from 'react';
 import type { WholeCase, CaseSummary } from '../../core/desk-api/cases.ts';
-import { deadlineOf } from '../../core/cases/words.ts';
+import { formatDeadline } from '../../core/cases/words.ts';
 import { caseQuery } from '../../api/desk/cases.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
@@ -19,7 +19,7 @@ import { CONFLICT_MARK, FACT_MARKS, type Mark } from '../common/fact-mark.ts';
 import { isGuest } from '../../state/guest.ts';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
-import { stepOf, whatText } from '../../core/cases/brief.ts';
+import { findStep, whatText } from '../../core/cases/brief.ts';
 import { CaseHistory } from './CaseHistory.tsx';
 import { CaseMembers } from './CaseMembers.tsx';
 import {
@@ -80,7 +80,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
   const { data, error, isWhole } = useCase(id, summary);
   // People who may only read can still write to a carrier.
   const isOpen = acts.includes('done') || (data?.state === 'attention' && !isGuest());
-  const needsStep = data !== undefined && isOpen && stepOf(data) !== null;
+  const needsStep = data !== undefined && isOpen && findStep(data) !== null;
   return (
     <section aria-label={t('work.detail')} data-print-alone="" className="flex min-h-0 flex-1 flex-col bg-card">
       <div className="flex items-start justify-between pt-2 ps-4 pe-1">
@@ -156,7 +156,7 @@ function Head({ detail, words, me }: PartProps & { readonly me: string | null })
             <dt className="text-ink-3">{t('work.deadline')}</dt>
             <dd>
               <span className="tabular-nums">
-                {deadlineOf(detail.deadline.at, detail.text.values, viewerZone(), words)}
+                {formatDeadline(detail.deadline.at, detail.text.values, viewerZone(), words)}
               </span>
               <span className="text-ink-2"> {formatRelative(detail.deadline.at - nowMs, t)}</span>
               <span className="block text-sm text-ink-3">{t(`case.deadline.${detail.deadline.source}`)}</span>

@@ -36,15 +36,15 @@ export function MailButtons({ detail, words: { t } }: MailButtonsProps) {
       showToast(failureText(error, t), { tone: 'late' });
     }
   };
-  const labelOf = (customer: string): string => {
+  const formatLabel = (customer: string): string => {
     if (detail.mail !== null) return t('work.do.mail');
     return customer === '' ? t('work.do.mailNobody') : t('work.do.mailFor', { customer });
   };
   return (
     <>
       {detail.readers.map(({ customer, lang }) => (
-        <span key={customer} role="group" aria-label={labelOf(customer)} className="inline-flex gap-1">
-          <Button onClick={() => void copyFor(customer)}>{labelOf(customer)}</Button>
+        <span key={customer} role="group" aria-label={formatLabel(customer)} className="inline-flex gap-1">
+          <Button onClick={() => void copyFor(customer)}>{formatLabel(customer)}</Button>
           {customer !== '' && (
             <LanguageSelect value={lang} onChoose={(language) => void writeEmailIn(customer, language)} />
           )}

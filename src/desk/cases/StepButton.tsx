@@ -3,8 +3,8 @@ import type { Mail, WholeCase } from '../../core/desk-api/cases.ts';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { useConnection } from '../common/live.ts';
 import { openRow } from '../common/open-row.ts';
-import { guestStepOf, stepOf, stepText } from '../../core/cases/brief.ts';
-import { questionOf } from '../../core/cases/mail.ts';
+import { findGuestStep, findStep, stepText } from '../../core/cases/brief.ts';
+import { writeQuestion } from '../../core/cases/mail.ts';
 import { listCustomers, guestHost, type Words } from './case-words.ts';
 
 interface StepButtonProps {
@@ -18,13 +18,13 @@ interface StepButtonProps {
 export function StepButton({ detail, isWhole, words }: StepButtonProps) {
   const isOffline = useConnection() !== 'here';
   const host = guestHost();
-  const step = host === null ? stepOf(detail) : guestStepOf(detail);
+  const step = host === null ? findStep(detail) : findGuestStep(detail);
   if (step === null) return null;
   const text = stepText(detail, listCustomers(detail), words, host);
   const isQuestion = step === 'ask' || step === 'haulier';
   // Without a connection a question names the shipments that the list shows, and how many more there are.
   const numbers = isWhole ? detail.listed.flatMap(({ watch }) => watch.row.number ?? []) : detail.numbers;
-  const mail = isQuestion ? questionOf(detail, numbers, words) : detail.mail;
+  const mail = isQuestion ? writeQuestion(detail, numbers, words) : detail.mail;
   const [first] = detail.listed;
   const opens = ['number', 'line', 'type', 'check', 'end'].includes(step);
   if ((isWhole || (isOffline && isQuestion)) && !opens && mail !== null)

@@ -6,7 +6,7 @@ import type { CaseSummary, WholeCase } from '../../core/desk-api/cases.ts';
 import { wordProblem } from '../../core/columns/cell.ts';
 import { problemKind } from '../../core/columns/problems.ts';
 import { isFree, stakeText, sumsText } from '../../core/money/words.ts';
-import { titleOf, wordsOf } from '../../core/cases/words.ts';
+import { titleOf, formatFinding } from '../../core/cases/words.ts';
 import { EVIDENCE_KINDS, type FindingValue, type FindingValues } from '../../core/rules/types.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
@@ -58,7 +58,7 @@ const EVIDENCE_KEY = 'case.evidence.';
 
 export function evidenceLabel(text: { readonly key: string; readonly values: FindingValues }, words: Words): string {
   const kind = EVIDENCE_KINDS.find((one) => `${EVIDENCE_KEY}${one}` === text.key);
-  return kind === undefined ? text.key : words.t(`case.evidence.${kind}`, wordsOf(text.values, words));
+  return kind === undefined ? text.key : words.t(`case.evidence.${kind}`, formatFinding(text.values, words));
 }
 
 /** Formats the author and the time of an entry. */

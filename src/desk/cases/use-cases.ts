@@ -52,7 +52,7 @@ interface Snapshot {
 }
 
 const groupsOf = ({ grouping }: CasesAnswer): readonly CaseGroup[] => grouping?.groups ?? [];
-const refsOf = (answer: CasesAnswer): readonly CaseRef[] => [
+const listRefs = (answer: CasesAnswer): readonly CaseRef[] => [
   ...answer.cases,
   ...groupsOf(answer).flatMap(({ cases }) => cases),
 ];
@@ -79,7 +79,7 @@ export function useCases(request: CasesRequest, decided: DecidedCases) {
     if (fresh !== undefined) setSnapshot({ key, at: query.dataUpdatedAt, answer: fresh });
   };
 
-  const present = new Map((fresh === undefined ? [] : refsOf(fresh)).map((ref) => [ref.id, ref]));
+  const present = new Map((fresh === undefined ? [] : listRefs(fresh)).map((ref) => [ref.id, ref]));
   const entries = stable === null ? [] : listEntries(stable.answer, fresh, present, isDecided);
   const isOutdated = fresh !== undefined && snapshot?.answer !== fresh;
   if (isOutdated && (entries.length === 0 || hasNewCritical(fresh, entries, isDecided))) renew();

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { fetchOwnColumns } from '../../api/desk/own-columns.ts';
 import type { ColumnKey } from '../../core/columns/columns.ts';
 import { type OwnColumn, ownTexts } from '../../core/columns/own-columns.ts';
-import { ownWordsOf } from '../../core/filter/own-words.ts';
+import { toOwnWords } from '../../core/filter/own-words.ts';
 import type { Dialect, LocalWords, OwnWords } from '../../core/filter/tokens.ts';
-import { DEFAULT_LOCALE, languageOf } from '../../core/texts/language.ts';
+import { DEFAULT_LOCALE, findLanguage } from '../../core/texts/language.ts';
 import { TranslateContext, useTranslate } from '../../ui/use-translate.ts';
 import { isGuest } from '../../state/guest.ts';
 
@@ -36,14 +36,14 @@ export function useRetired(): readonly ColumnKey[] {
 /** The words that filters use for these columns. */
 export function useOwnWords(): OwnWords {
   const columns = useOwnColumns();
-  return useMemo(() => ownWordsOf(columns), [columns]);
+  return useMemo(() => toOwnWords(columns), [columns]);
 }
 
 /** The words of filters: those of own columns, and the local names of all words. */
 export function useDialect(): Dialect {
   const t = useTranslate();
   const ownWords = useOwnWords();
-  const isEnglish = languageOf(t.locale) === DEFAULT_LOCALE;
+  const isEnglish = findLanguage(t.locale) === DEFAULT_LOCALE;
   const [local, setLocal] = useState<LocalWords | null>(null);
   useEffect(() => {
     if (isEnglish) return;

@@ -17,7 +17,7 @@ import type {
 } from '../../api/desk/operations.ts';
 import type { Job } from '../../core/desk-api/jobs.ts';
 import type { SelectedRow, Watch } from '../../core/desk-api/rows.ts';
-import { fieldsOf } from '../../core/columns/row.ts';
+import { toFields } from '../../core/columns/row.ts';
 import type { Chosen } from '../list/selection.ts';
 import { applyEdit, type Edit, type Fields, holdsEdit, listKeys, pick, pickSeenValues, withFields } from './edit.ts';
 import { changesTags, CountDiffers, idsOf, numbersOf, type Order, overlaps, type Result } from './row-orders.ts';
@@ -100,7 +100,7 @@ export class RowWrites {
     const held = this.#shown.get(watch);
     if (held !== undefined) return held;
     const edits = this.#open.flatMap(({ ids, edit }) => (ids?.has(watch.id) === true && edit !== null ? [edit] : []));
-    const shown = edits.length === 0 ? watch : withFields(watch, edits.reduce<Fields>(applyEdit, fieldsOf(watch.row)));
+    const shown = edits.length === 0 ? watch : withFields(watch, edits.reduce<Fields>(applyEdit, toFields(watch.row)));
     this.#shown.set(watch, shown);
     return shown;
   };

@@ -5,7 +5,7 @@ import { severityOf } from '../../core/cases/cluster.ts';
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
 import { type ColumnKey, columnOf, type Row } from '../../core/columns/columns.ts';
 import { leadingDate } from '../../core/columns/derive.ts';
-import { type Strip, stripOf } from '../../core/columns/strip-cell.ts';
+import { type Strip, findStrip } from '../../core/columns/strip-cell.ts';
 import { wordNextUpdate } from '../../core/schedule/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
@@ -59,7 +59,7 @@ const RENDERERS: Readonly<Partial<Record<ColumnKey, Renderer>>> = {
   },
   late: (row, context) => renderDelay(row, context),
   progress(row, { t, nowMs }) {
-    const strip = row.problem === null ? stripOf(row, nowMs) : null;
+    const strip = row.problem === null ? findStrip(row, nowMs) : null;
     return strip === null ? '' : <SmallStrip strip={strip} t={t} />;
   },
   nextCheckAt: (row, context) => (

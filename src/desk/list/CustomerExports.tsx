@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { languageQuery } from '../../api/desk/watched.ts';
 import { toTerms } from '../../core/filter/tokens.ts';
-import { languageOf } from '../../core/texts/language.ts';
+import { findLanguage } from '../../core/texts/language.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { isGuest } from '../../state/guest.ts';
 import { ExportLinks, type ExportLinksProps } from './ExportLinks.tsx';
@@ -14,5 +14,5 @@ export function CustomerExports(list: Omit<ExportLinksProps, 'lang'>) {
   );
   const customer = other === undefined ? (one?.text ?? '') : '';
   const { data: lang = locale } = useQuery({ ...languageQuery(customer), enabled: customer !== '' && !isGuest() });
-  return languageOf(lang) !== languageOf(locale) && <ExportLinks {...list} lang={lang} />;
+  return findLanguage(lang) !== findLanguage(locale) && <ExportLinks {...list} lang={lang} />;
 }

@@ -1,6 +1,6 @@
 import { toExportAddress } from '../../api/desk/operations.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
-import { languageName, languageOf } from '../../core/texts/language.ts';
+import { languageName, findLanguage } from '../../core/texts/language.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { RowRequest } from './row-pages.ts';
 
@@ -25,7 +25,7 @@ export function ExportLinks({ request, columns, lang }: ExportLinksProps) {
       className="target inline-flex min-h-8 items-center px-1 font-semibold text-chart hover:underline"
     >
       {t(`desk.list.export.${format}`)}
-      {lang !== t.locale && ` (${languageName(languageOf(lang))})`}
+      {lang !== t.locale && ` (${languageName(findLanguage(lang))})`}
     </a>
   ));
 }

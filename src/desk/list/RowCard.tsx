@@ -1,7 +1,7 @@
 /** A watch as a card, for lists that are too narrow for a table. */
 import { memo } from 'react';
 import { leadingDate } from '../../core/columns/derive.ts';
-import { stripOf } from '../../core/columns/strip-cell.ts';
+import { findStrip } from '../../core/columns/strip-cell.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { formatWeekdayDay } from '../../core/time/format.ts';
 import { StaticStrip } from '../../static/StaticStrip.tsx';
@@ -21,7 +21,7 @@ export const RowCard = memo(function RowCard({ watch: initialWatch, index, conte
   const isSelected = useIsSelected(id);
   const isActive = useIsActive(id);
   const time = leadingDate(row, nowMs);
-  const strip = row.problem === null ? stripOf(row, nowMs) : null;
+  const strip = row.problem === null ? findStrip(row, nowMs) : null;
   const isLate = readLateCell(row, context).kind === 'late';
   return (
     <div

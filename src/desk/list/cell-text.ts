@@ -2,7 +2,7 @@
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
 import { type ColumnKey, columnOf, type Row } from '../../core/columns/columns.ts';
 import { leadingDate } from '../../core/columns/derive.ts';
-import { stripOf } from '../../core/columns/strip-cell.ts';
+import { findStrip } from '../../core/columns/strip-cell.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { formatDayTime, formatWeekdayDay } from '../../core/time/format.ts';
 import { isPortTime, timeAt } from '../../core/time/port-time.ts';
@@ -65,7 +65,8 @@ const READERS: { readonly [K in ColumnKey]?: ReadTexts } = {
       ...(state === '' ? [] : [{ text: state, look: 'text-xs', around: GAP } as const]),
     ];
   },
-  progress: ({ row }, { nowMs }) => (row.problem === null && stripOf(row, nowMs) !== null ? [drawn(STRIP_WIDTH)] : []),
+  progress: ({ row }, { nowMs }) =>
+    row.problem === null && findStrip(row, nowMs) !== null ? [drawn(STRIP_WIDTH)] : [],
   nextCheckAt: ({ row }, context) =>
     row.nextCheckAt === null || !config.looksByItself ? [] : [plain(toNextUpdateText(row, context))],
   seenAt: ({ row }, { t, nowMs }) =>

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { changeWatch, fetchCommand, fetchJob, fetchWatches, startJob, undoEdit } from '../../api/desk/operations.ts';
-import { fieldsOf } from '../../core/columns/row.ts';
+import { toFields } from '../../core/columns/row.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import { type Fields, withFields } from '../edit/edit.ts';
 import { RowWrites } from '../edit/row-writes.ts';
@@ -99,13 +99,13 @@ export class DeskList {
       const found = fresh.get(id);
       return found === undefined || rule === undefined ? found : { ...found, rule };
     });
-    this.selection.patch(new Map(watches.map(({ id, row }) => [id, () => fieldsOf(row)])));
+    this.selection.patch(new Map(watches.map(({ id, row }) => [id, () => toFields(row)])));
   };
 
   readonly patchFields = (changes: ReadonlyMap<number, (fields: Fields) => Fields>): void => {
     this.#patchPages((watch) => {
       const change = changes.get(watch.id);
-      return change === undefined ? undefined : withFields(watch, change(fieldsOf(watch.row)));
+      return change === undefined ? undefined : withFields(watch, change(toFields(watch.row)));
     });
     this.selection.patch(changes);
   };

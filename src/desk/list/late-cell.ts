@@ -8,7 +8,7 @@ import { isGuest } from '../../state/guest.ts';
 import { formatBounds, formatDelay } from '../../core/time/delay-text.ts';
 import { timeOfDay } from '../../core/time/day.ts';
 import { formatDay } from '../../core/time/format.ts';
-import { latestOf, timeAt } from '../../core/time/port-time.ts';
+import { findLatest, timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
 
 export type LateCell =
@@ -26,7 +26,7 @@ export function readLateCell(row: Row, { t, nowMs, zone }: CellContext): LateCel
     return { kind: 'late', text: cellText(late, row, t, nowMs), tone };
   }
   const { slip, arrival, eta, firstEtaAt, pastRead } = row;
-  const isOverdue = arrival === null && eta !== null && latestOf(eta) < nowMs;
+  const isOverdue = arrival === null && eta !== null && findLatest(eta) < nowMs;
   if (slip !== null && !isOverdue) {
     const ms = slip * HOUR;
     return { kind: 'on-time', text: formatDelay({ ms, mostMs: ms }, t) };

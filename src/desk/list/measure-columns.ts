@@ -74,11 +74,14 @@ export function measureColumns(
   const headings = columns.map(({ key }) => headingText(key, context.t));
   measure([...headings, ...cells.flat(2)].filter(({ text }) => text !== ''));
   return new Map(
-    columns.map((column, index) => [column.key, needOf(column, headings.slice(index, index + 1), cells[index] ?? [])]),
+    columns.map((column, index) => [
+      column.key,
+      measureNeed(column, headings.slice(index, index + 1), cells[index] ?? []),
+    ]),
   );
 }
 
-function needOf(
+function measureNeed(
   { key, width }: ColumnChoice,
   heading: readonly CellText[],
   cells: readonly (readonly CellText[])[],

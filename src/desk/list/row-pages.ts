@@ -4,7 +4,7 @@
  * beginning.
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { readingOf } from '../../api/desk/desk-error.ts';
+import { findReading } from '../../api/desk/desk-error.ts';
 import { fetchRows, type PageRequest } from '../../api/desk/operations.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import { SECOND } from '../../core/time/units.ts';
@@ -37,7 +37,7 @@ export interface RowPage {
 
 /** A server that has just started is still loading the watches, so lists are requested until they answer. */
 export const RETRY_WHILE_LOADING = {
-  retry: (_: number, error: Error): boolean => readingOf(error) !== null,
+  retry: (_: number, error: Error): boolean => findReading(error) !== null,
   retryDelay: SECOND,
 } as const;
 

@@ -5,7 +5,7 @@
  * filter when they are too many.
  */
 import type { WatchFields } from '../../core/columns/columns.ts';
-import { fieldsOf } from '../../core/columns/row.ts';
+import { toFields } from '../../core/columns/row.ts';
 import type { SelectedRow, Watch } from '../../core/desk-api/rows.ts';
 import type { EditableKey } from './columns-shown.ts';
 import type { RowRequest } from './row-pages.ts';
@@ -42,7 +42,7 @@ interface NamedRows {
 export const selectedRow = ({ id, row }: Watch): SelectedRow => ({
   id,
   number: row.number ?? '',
-  fields: fieldsOf(row),
+  fields: toFields(row),
 });
 
 const EMPTY_SET: ReadonlySet<number> = new Set();

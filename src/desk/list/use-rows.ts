@@ -1,7 +1,7 @@
 /** The queries of the list: the visible rows, and the number of rows. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type Reading, readingOf } from '../../api/desk/desk-error.ts';
+import { type Reading, findReading } from '../../api/desk/desk-error.ts';
 import { fetchCount } from '../../api/desk/operations.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import {
@@ -70,4 +70,5 @@ const useCountQuery = (q: string, zone: string) =>
 export const useCount = (q: string, zone: string): number | null => useCountQuery(q, zone).data?.count ?? null;
 
 /** `null` when the server answers lists. */
-export const useReading = (q: string, zone: string): Reading | null => readingOf(useCountQuery(q, zone).failureReason);
+export const useReading = (q: string, zone: string): Reading | null =>
+  findReading(useCountQuery(q, zone).failureReason);

@@ -1,7 +1,7 @@
 /** The costs of a case's shipments: the sum, how much of it is known, and by whose rates. */
 import type { WholeCase } from '../../core/desk-api/cases.ts';
 import { costsInRow } from '../../core/money/of-row.ts';
-import { stakeOf } from '../../core/money/sum.ts';
+import { sumStake } from '../../core/money/sum.ts';
 import { sumsText, whyText } from '../../core/money/words.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -17,7 +17,7 @@ export function CaseCosts({ detail }: CaseCostsProps) {
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
   const shipments = detail.listed.map(({ watch }) => costsInRow(watch.row));
-  const { sums, assessed, of: total } = stakeOf(shipments);
+  const { sums, assessed, of: total } = sumStake(shipments);
   if (total === 0) return null;
   const all = shipments.flatMap(({ costs }) => costs);
   const scopes = new Set(all.flatMap((cost) => (cost.state === 'assessed' ? [scopeText(cost.by, t)] : [])));

@@ -18,7 +18,7 @@ export function scopeText(by: RateSource, t: Translate): string {
   return t(by.sample ? 'money.by.sample' : 'money.by', { scope });
 }
 
-function nameOf({ kind, earlier }: Cost, t: Translate): string {
+function formatName({ kind, earlier }: Cost, t: Translate): string {
   const charge = t(`money.kind.${kind}`);
   return earlier === true ? t('money.earlier', { charge }) : charge;
 }
@@ -29,7 +29,7 @@ export function CostList({ costs, nowMs }: { readonly costs: readonly Cost[]; re
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
       {costs.map((cost) => (
         <div key={`${cost.kind} ${cost.earlier === true}`} className="contents">
-          <dt className="text-ink-3">{nameOf(cost, t)}</dt>
+          <dt className="text-ink-3">{formatName(cost, t)}</dt>
           <dd className="min-w-0 tabular-nums">
             {cost.state === 'unassessed' ? (
               t('money.unassessed', { why: reasonText(cost, t) })

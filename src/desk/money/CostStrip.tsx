@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fetchCosts } from '../../api/desk/money.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import { costsInRow } from '../../core/money/of-row.ts';
-import { stakeOf } from '../../core/money/sum.ts';
+import { sumStake } from '../../core/money/sum.ts';
 import { costsText, sumsText } from '../../core/money/words.ts';
 import { timeOfDay } from '../../core/time/day.ts';
 import { formatDay } from '../../core/time/format.ts';
@@ -27,7 +27,7 @@ function Strip({ of: { id, row } }: { readonly of: Watch }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const costs = costsInRow(row);
-  const tomorrow = stakeOf([costs]).sums.flatMap(({ currency, tomorrow: amount }) =>
+  const tomorrow = sumStake([costs]).sums.flatMap(({ currency, tomorrow: amount }) =>
     amount === 0 ? [] : [{ currency, amount }],
   );
   return (

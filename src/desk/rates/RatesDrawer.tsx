@@ -39,7 +39,7 @@ export function RatesDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
           mark: rate.sample && <span className={SAMPLE_BADGE}>{t('rates.sample')}</span>,
           change: t('rates.changeOf', { what: setting.wordsOf(rate) }),
         })}
-        cellsOf={cellsOf}
+        cellsOf={toCells}
         {...{ setting, store, table: data, mayEdit }}
       />
       {isPasting && (
@@ -51,7 +51,7 @@ export function RatesDrawer({ mayEdit }: { readonly mayEdit: boolean }) {
   );
 }
 
-const cellsOf = (rate: Rate, t: Translate) => (
+const toCells = (rate: Rate, t: Translate) => (
   <>
     <td dir="auto">{scopeText(rate, t)}</td>
     <td className="min-w-48">{stepsText(rate, t)}</td>

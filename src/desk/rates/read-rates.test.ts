@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rate } from '../../core/money/fixtures/worked-out.ts';
 import { CLOCK_STARTS, COST_KINDS, type CostKind, type Rate } from '../../core/money/types.ts';
-import { translateOf } from '../../core/texts/catalogues.ts';
+import { loadTranslate } from '../../core/texts/catalogues.ts';
 import { en } from '../../core/texts/en.ts';
 import { LANGUAGES } from '../../core/texts/languages.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
@@ -35,7 +35,7 @@ describe('rates of a sheet', () => {
   it.each(LANGUAGES)(
     'are read in %s under the present and the former English heading of the amount',
     async (language) => {
-      const translate = await translateOf(language);
+      const translate = await loadTranslate(language);
       const readUnder = (heading: string) =>
         read(`${HEAD.replace('Amount', heading)}\ndemurrage\tEUR\t\t1\t\t80`, [], translate).count;
       expect(['Amount per day', 'Amount a day'].map(readUnder)).toEqual([1, 1]);
@@ -81,7 +81,7 @@ describe('rates of a sheet', () => {
 
 describe('rates of a sheet in another language', () => {
   it.each(LANGUAGES)('are read in %s by the headings and kinds of the page', async (language) => {
-    const translate = await translateOf(language);
+    const translate = await loadTranslate(language);
     const heads = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS].map((one) => columnHeading(one, translate));
     const rowOf = (kind: CostKind) =>
       [translate(`freeDays.kind.${kind}`), 'EUR', '１', '', '80,5', '', '', '', 'Acme', '٢٠٢٦-٠١-٠١', '', ''].join(

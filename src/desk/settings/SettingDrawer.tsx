@@ -128,7 +128,7 @@ export function TableDrawer<E extends object, K extends string>(props: TableDraw
       </Button>
     </div>
   );
-  const rowOf = (entry: E): ReactNode => {
+  const renderRow = (entry: E): ReactNode => {
     const { name, mark, change } = headOf(entry);
     return (
       <tr key={setting.nameOf(entry)} className="border-b border-line [&>td]:px-2">
@@ -159,7 +159,7 @@ export function TableDrawer<E extends object, K extends string>(props: TableDraw
                 ))}
               </tr>
             </thead>
-            <tbody>{table.entries.map(rowOf)}</tbody>
+            <tbody>{table.entries.map(renderRow)}</tbody>
           </table>
         </div>
       )}

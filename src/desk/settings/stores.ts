@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { fetchRates, saveRates } from '../../api/desk/money.ts';
 import { saveOwnColumns } from '../../api/desk/own-columns.ts';
 import { fetchFreeDays, fetchRules, saveFreeDays, saveRule } from '../../api/desk/rules.ts';
-import { type OwnColumnOrder, type OwnColumns, orderOf } from '../../core/desk-api/own-columns.ts';
+import { type OwnColumnOrder, type OwnColumns, toOrder } from '../../core/desk-api/own-columns.ts';
 import type { DeskRule } from '../../core/desk-api/rules.ts';
 import type { Rate } from '../../core/money/types.ts';
 import type { FreeDays } from '../../core/rules/free-days.ts';
@@ -36,7 +36,7 @@ export const tableOfRule = (rule: DeskRule | undefined): Table<Setting> => ({
 });
 export const tableOfColumns = ({ version, columns }: OwnColumns): Table<OwnColumnOrder> => ({
   version,
-  entries: columns.map(orderOf),
+  entries: columns.map(toOrder),
 });
 
 type StoreOf<T> = (queries: QueryClient) => TableStore<T>;

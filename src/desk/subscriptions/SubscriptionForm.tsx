@@ -21,7 +21,7 @@ interface SubscriptionFormProps {
   readonly onDone: (made: MadeSubscription | null) => void;
 }
 
-const tableOf = (one: SubscriptionAnswer | null): Table<SubscriptionEntry> => ({
+const toTable = (one: SubscriptionAnswer | null): Table<SubscriptionEntry> => ({
   version: one?.version ?? null,
   entries: one === null ? [] : [one],
 });
@@ -39,7 +39,7 @@ export function SubscriptionForm({ initial, channels, onDone }: SubscriptionForm
     read: async () => {
       const { subscriptions } = await queries.fetchQuery(subscriptionsQuery);
       seen.current = subscriptions.find(({ id }) => id === initial?.id) ?? null;
-      return tableOf(seen.current);
+      return toTable(seen.current);
     },
     write: async ({ entries: [entry] }: Table<SubscriptionEntry>) => {
       if (entry === undefined) return;
@@ -52,7 +52,7 @@ export function SubscriptionForm({ initial, channels, onDone }: SubscriptionForm
     <EntryForm
       setting={setting}
       initial={initial}
-      save={(draft, base) => saveEntry({ setting, store, table: tableOf(seen.current), base, draft }, t)}
+      save={(draft, base) => saveEntry({ setting, store, table: toTable(seen.current), base, draft }, t)}
       saveLabel={t(initial === null ? 'subs.create' : 'subs.save')}
       onRemoved={null}
       onDone={() => onDone(made.current)}

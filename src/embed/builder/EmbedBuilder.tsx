@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { config } from '../../api/config.ts';
 import { type ShipmentAnswer, shipmentKey } from '../../api/queries.ts';
 import { LANG_OF_READER } from '../../core/links/embed-options.ts';
-import { languageOf } from '../../core/texts/language.ts';
+import { findLanguage } from '../../core/texts/language.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { ShareBlock, TextToCopy } from '../../ui/ShareBlock.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -20,7 +20,7 @@ export function EmbedBuilder() {
   const { number, line, type, container } = useView();
   const [options, setOptions] = useState<Options>(() => ({
     ...DEFAULT_OPTIONS,
-    lang: EMBED_LANGUAGES.find((one) => one === languageOf(t.locale)) ?? LANG_OF_READER,
+    lang: EMBED_LANGUAGES.find((one) => one === findLanguage(t.locale)) ?? LANG_OF_READER,
   }));
   const client = useQueryClient();
   if (number === null) return null;

@@ -18,7 +18,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
 
 /** Returns the parameters that differ from the defaults of an embed, in the order of the table in docs/embed.md. */
-function parametersOf(choices: Choices): readonly (readonly [string, string])[] {
+function toParameters(choices: Choices): readonly (readonly [string, string])[] {
   const { line, type, container, theme, accent, lang, show } = choices;
   const pairs: readonly (readonly [string, string | null])[] = [
     ['line', line],
@@ -34,7 +34,7 @@ function parametersOf(choices: Choices): readonly (readonly [string, string])[] 
 
 /** Returns the address of an embed for the `src` of the frame. */
 export function embedAddress(origin: string, choices: Choices): string {
-  const query = new URLSearchParams([['number', choices.number], ...parametersOf(choices).map(([...pair]) => pair)]);
+  const query = new URLSearchParams([['number', choices.number], ...toParameters(choices).map(([...pair]) => pair)]);
   return `${origin}/embed?${query.toString().replaceAll('%2F', '/').replaceAll('%2C', ',')}`;
 }
 
@@ -57,7 +57,7 @@ export function frameSnippet(origin: string, choices: Choices): string {
  * pairs.
  */
 export function helperSnippet(origin: string, choices: Choices): string {
-  const data = parametersOf(choices).map(([name, value]) => ` data-${name}="${escape(value)}"`);
+  const data = toParameters(choices).map(([name, value]) => ` data-${name}="${escape(value)}"`);
   return `<div data-landfall="${escape(choices.number)}"${data.join('')}></div>
 <script src="${escape(origin)}/embed.js" defer></script>`;
 }

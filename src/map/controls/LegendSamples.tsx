@@ -5,7 +5,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { StopLook } from '../../core/scene/mark-shapes.ts';
 import '../route/route.css';
-import { type Stroke, type StrokedPart, strokesOf } from '../../core/scene/strokes.ts';
+import { type Stroke, type StrokedPart, toStrokes } from '../../core/scene/strokes.ts';
 import { Hull } from '../../static/Hull.tsx';
 import { StrokedPath } from '../../static/StrokedPath.tsx';
 import type { Mark } from '../../core/scene/marks-of.ts';
@@ -74,7 +74,7 @@ export function MarkSample({ mark, forms }: MarkSampleProps) {
     <Drawing>
       {kinds.map((evidence, index) => {
         const [from, to] = [2 + index * share, 2 + (index + 1) * share];
-        const { line, overlay } = strokesOf({ ...part, evidence });
+        const { line, overlay } = toStrokes({ ...part, evidence });
         return (
           <Fragment key={evidence}>
             <Line stroke={line} from={from} to={to} />

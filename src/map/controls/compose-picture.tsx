@@ -6,9 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { readTokens } from '../../chart/canvas/map-colours.ts';
 import { paintDegreeBorder } from '../../chart/graticule/border.ts';
 import { withinBorder } from '../../chart/graticule/border-width.ts';
-import { planeViewOf } from '../../chart/graticule/graticule.ts';
+import { toPlaneView } from '../../chart/graticule/graticule.ts';
 import { isLayerOn } from '../../chart/layer-switch.ts';
-import { overlaysOf } from '../../chart/overlays.ts';
+import { findOverlays } from '../../chart/overlays.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
 import { sceneAt } from '../../core/scene/scene.ts';
 import type { Scene } from '../../core/scene/types.ts';
@@ -16,7 +16,7 @@ import type { Translate } from '../../core/texts/translate.ts';
 import { currentUi } from '../../state/ui-store.ts';
 import { currentView } from '../../state/view-store.ts';
 import { StaticRoute } from '../StaticRoute.tsx';
-import { isRtl, visibleAreaOf } from '../viewport/visible-area.ts';
+import { isRtl, findVisibleArea } from '../viewport/visible-area.ts';
 
 const STAMP_FONT = '12px ui-sans-serif, system-ui, sans-serif';
 const TITLE_FONT = '600 14px ui-sans-serif, system-ui, sans-serif';
@@ -34,7 +34,7 @@ export async function composePicture(map: LeafletMap, content: PictureContent): 
   const { scene, title, stamp, t } = content;
   const container = map.getContainer();
   const area = pictureArea(map);
-  const view = planeViewOf(map);
+  const view = toPlaneView(map);
   const ratio = Math.max(1, Math.min(2, devicePixelRatio));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(area.width * ratio);
@@ -46,7 +46,7 @@ export async function composePicture(map: LeafletMap, content: PictureContent): 
   context.fillStyle = getComputedStyle(container).backgroundColor;
   context.fillRect(0, 0, view.width, view.height);
   const frame = container.getBoundingClientRect();
-  for (const layer of canvasesOf(map)) {
+  for (const layer of findCanvases(map)) {
     const { left, top, width, height } = layer.getBoundingClientRect();
     context.drawImage(layer, left - frame.left, top - frame.top, width, height);
   }
@@ -59,14 +59,14 @@ export async function composePicture(map: LeafletMap, content: PictureContent): 
           view={view}
           t={t}
           // The names of the base map were placed around these names, so both must be where they are on the screen.
-          area={isLayerOn('labels') ? withinBorder(visibleAreaOf(map)) : null}
-          obstacles={overlaysOf(map)}
+          area={isLayerOn('labels') ? withinBorder(findVisibleArea(map)) : null}
+          obstacles={findOverlays(map)}
           rtl={isRtl(map)}
           selection={currentView().selection}
         />
       </svg>
     );
-    context.drawImage(await imageOf(route, container), 0, 0, view.width, view.height);
+    context.drawImage(await renderImage(route, container), 0, 0, view.width, view.height);
   }
   const colours = readTokens(container, ['card', 'ink', 'sailed']);
   if (isLayerOn('graticule')) {
@@ -88,7 +88,7 @@ export async function composePicture(map: LeafletMap, content: PictureContent): 
  * buttons.
  */
 function pictureArea(map: LeafletMap): Rect {
-  const { x, y, width, height } = visibleAreaOf(map);
+  const { x, y, width, height } = findVisibleArea(map);
   return isRtl(map) ? { x: 0, y, width: x + width, height } : { x, y, width: map.getSize().x - x, height };
 }
 
@@ -97,7 +97,7 @@ function pictureArea(map: LeafletMap): Rect {
  * origin is tainted and cannot be read (https://developer.mozilla.org/docs/Web/HTML/How_to/CORS_enabled_image), and
  * the base map lies below them.
  */
-function canvasesOf(map: LeafletMap): readonly HTMLCanvasElement[] {
+function findCanvases(map: LeafletMap): readonly HTMLCanvasElement[] {
   const level = (pane: Element): number => Number(getComputedStyle(pane).zIndex) || 0;
   return [...(map.getPane('mapPane')?.children ?? [])]
     .sort((a, b) => level(a) - level(b))
@@ -106,7 +106,7 @@ function canvasesOf(map: LeafletMap): readonly HTMLCanvasElement[] {
 }
 
 /** An image of SVG knows no custom properties, so the tokens are replaced by their colours. */
-async function imageOf(picture: ReactElement, host: HTMLElement): Promise<HTMLImageElement> {
+async function renderImage(picture: ReactElement, host: HTMLElement): Promise<HTMLImageElement> {
   const element = document.createElement('div');
   const root = createRoot(element);
   flushSync(() => root.render(picture));

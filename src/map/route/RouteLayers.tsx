@@ -47,7 +47,7 @@ export function RouteLayers({ present, subject, flies = false }: RouteLayersProp
   const { pin, tie, wordedTie } = shown;
   const momentAt = useOnWorld(scene.moment?.at ?? null, turns);
   const [placements, setPlacements] = useState<LabelPlacements>(UNPLACED);
-  const order = orderOf(scene, pin !== null);
+  const order = listInOrder(scene, pin !== null);
   const placementOf = (id: string) => placements.get(id) ?? null;
   return (
     <>
@@ -101,7 +101,7 @@ export function RouteLayers({ present, subject, flies = false }: RouteLayersProp
 }
 
 /** Keys of the marks along the voyage: a stop, the leg that leaves it, the position on that leg. */
-function orderOf({ stops, places, legs, pin, fix, reading }: Scene, hasRing: boolean): readonly string[] {
+function listInOrder({ stops, places, legs, pin, fix, reading }: Scene, hasRing: boolean): readonly string[] {
   const positions = [...(hasRing ? ['pin'] : []), ...(fix === null ? [] : ['fix'])];
   const order: string[] = [];
   for (const stop of stops) {

@@ -9,8 +9,8 @@ import { afterPaint } from '../../state/after-paint.ts';
 import { useView } from '../../state/view-store.ts';
 import { onWorld } from '../../core/scene/screen.ts';
 import type { Scene } from '../../core/scene/types.ts';
-import { visibleAreaOf, isInside } from './visible-area.ts';
-import { placeOf } from './selected-place.ts';
+import { findVisibleArea, isInside } from './visible-area.ts';
+import { findPlace } from './selected-place.ts';
 import { centreOn } from './centre-on.ts';
 
 export function FlyToSelection({ scene, turns }: { readonly scene: Scene; readonly turns: number }) {
@@ -23,10 +23,10 @@ export function FlyToSelection({ scene, turns }: { readonly scene: Scene; readon
     // Measuring the visible area forces a layout.
     return afterPaint(() => {
       done.current = key;
-      const place = selection === null ? null : placeOf(scene, selection);
+      const place = selection === null ? null : findPlace(scene, selection);
       if (place === null) return;
       const at = onWorld(place, turns);
-      if (!isInside(map.latLngToContainerPoint([at[0], at[1]]), visibleAreaOf(map))) centreOn(map, at, 'fly');
+      if (!isInside(map.latLngToContainerPoint([at[0], at[1]]), findVisibleArea(map))) centreOn(map, at, 'fly');
     });
   }, [map, selection, scene, turns]);
   return null;

@@ -5,10 +5,10 @@ import type { Selection } from '../../core/links/view.ts';
 import type { Scene } from '../../core/scene/types.ts';
 import { currentView } from '../../state/view-store.ts';
 import { isStop } from '../../state/use-highlight.ts';
-import { isInside, visibleAreaOf } from './visible-area.ts';
+import { isInside, findVisibleArea } from './visible-area.ts';
 
 /** A leg under way is shown at the vessel, and any other leg at its middle. */
-export function placeOf({ stops, legs, fix, pin }: Scene, selection: Selection): LatLng | null {
+export function findPlace({ stops, legs, fix, pin }: Scene, selection: Selection): LatLng | null {
   if (selection.kind === 'leg') {
     const leg = legs.find(({ id }) => id === selection.id);
     const ship = fix?.aboard === true ? fix : pin;
@@ -23,8 +23,8 @@ export function placeOf({ stops, legs, fix, pin }: Scene, selection: Selection):
  */
 export function zoomBy(map: LeafletMap, levels: number, scene: Scene | null): void {
   const { selection } = currentView();
-  const place = scene === null || selection === null ? null : placeOf(scene, selection);
-  const area = visibleAreaOf(map);
+  const place = scene === null || selection === null ? null : findPlace(scene, selection);
+  const area = findVisibleArea(map);
   const at = place === null ? null : map.latLngToContainerPoint([...nearestCopy(place, map.getCenter().lng)]);
   const middle = map.containerPointToLatLng([area.x + area.width / 2, area.y + area.height / 2]);
   const fixed = at !== null && isInside(at, area, 0) ? map.containerPointToLatLng(at) : middle;

@@ -6,10 +6,10 @@
 import { LatLngBounds, type Map as LeafletMap, Point } from 'leaflet';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import { aspectOf, WORLD } from '../../core/geo/bounds-of.ts';
+import { computeAspect, WORLD } from '../../core/geo/bounds-of.ts';
 import type { Bounds } from '../../core/geo/lat-lng.ts';
 import { type MapInsets, useMapInsets, useUi } from '../../state/ui-store.ts';
-import { coverOf, visibleAreaOf, paddings } from './visible-area.ts';
+import { measureCover, findVisibleArea, paddings } from './visible-area.ts';
 import { isMotionReduced } from './centre-on.ts';
 
 /** The usual minimum zoom of the map. A long route in a small window needs a lower one. */
@@ -42,7 +42,7 @@ export function useFitRoute(bounds: Bounds | null, subject: string, flies = fals
 
   useEffect(() => {
     const onMoveStart = (): void => {
-      if (!coverOf(map).isFitting) state.current.isMoved = true;
+      if (!measureCover(map).isFitting) state.current.isMoved = true;
     };
     map.on('movestart', onMoveStart);
     return () => {
@@ -60,7 +60,7 @@ export function useFitRoute(bounds: Bounds | null, subject: string, flies = fals
       const { x, y } = map.getSize();
       if (x === 0 || y === 0) return;
       now.isMoved = false;
-      const cover = coverOf(map);
+      const cover = measureCover(map);
       // Leaflet ignores a move that is requested during an animation, also one that another route has begun.
       if (cover.isFitting) {
         cover.next = () => run(false);
@@ -98,15 +98,15 @@ function fit(map: LeafletMap, bounds: Bounds, insets: MapInsets, animate: boolea
   const size = map.getSize();
   const extent = Math.max(north - south, east - west);
   const maxZoom = extent < PLACE_DEGREES ? PLACE_ZOOM : CLOSE_ZOOM;
-  coverOf(map).aspect = aspectOf(bounds);
-  const options = { ...paddings(size, visibleAreaOf(map, insets)), maxZoom };
+  measureCover(map).aspect = computeAspect(bounds);
+  const options = { ...paddings(size, findVisibleArea(map, insets)), maxZoom };
   map.setMinZoom(WHOLE_EARTH_ZOOM);
   limit(map, null);
   const corners: [[number, number], [number, number]] = [
     [south, west],
     [north, east],
   ];
-  const target = map.getBoundsZoom(corners, false, paddingOf(options));
+  const target = map.getBoundsZoom(corners, false, toPadding(options));
   // The animation takes 250 ms, as a zoom does (leaflet.css).
   map.fitBounds(corners, { ...options, animate: animate && !isMotionReduced(), duration: 0.25 });
   // Both could move the map, and so they would end the animation.
@@ -123,6 +123,6 @@ function limit(map: LeafletMap, edges: LatLngBounds | null): void {
 }
 
 /** Returns the sum of both paddings, with which Leaflet's `fitBounds` finds the zoom. */
-function paddingOf({ paddingTopLeft: a, paddingBottomRight: b }: ReturnType<typeof paddings>) {
+function toPadding({ paddingTopLeft: a, paddingBottomRight: b }: ReturnType<typeof paddings>) {
   return new Point(a[0] + b[0], a[1] + b[1]);
 }

@@ -13,12 +13,12 @@ import { PADDING } from '../route/lines/renderers.ts';
 
 export function useMapView(bounds: Bounds | null): ScreenView {
   const map = useMap();
-  const [view, setView] = useState(() => viewOf(map, bounds));
+  const [view, setView] = useState(() => toView(map, bounds));
   useMapEvents({
-    moveend: () => setView((before) => keepSame(before, viewOf(map, bounds))),
+    moveend: () => setView((before) => keepSame(before, toView(map, bounds))),
   });
   // The bounds of a new route apply before the map has moved to it.
-  const now = viewOf(map, bounds);
+  const now = toView(map, bounds);
   return keepSame(view, { ...now, zoom: view.zoom });
 }
 
@@ -51,7 +51,7 @@ export function useShownPositions(map: LeafletMap, scene: Pick<Scene, 'pin' | 't
   return useMemo(() => shownPositions({ pin, tie }, look), [pin, tie, look]);
 }
 
-function viewOf(map: LeafletMap, bounds: Bounds | null): ScreenView {
+function toView(map: LeafletMap, bounds: Bounds | null): ScreenView {
   const zoom = map.getZoom();
   // The view includes what is drawn beyond the window on both sides.
   const pixels = map.getSize().x * (1 + 2 * PADDING);

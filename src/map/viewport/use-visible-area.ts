@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useLayoutEffect, useState } from 'react';
 import { useMapInsets } from '../../state/ui-store.ts';
-import { visibleAreaOf } from './visible-area.ts';
+import { findVisibleArea } from './visible-area.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
 
 /**
@@ -10,12 +10,12 @@ import type { Rect } from '../../core/scene/place-labels.ts';
  */
 export function useVisibleArea(map: LeafletMap): Rect {
   const insets = useMapInsets();
-  const [area, setArea] = useState(() => visibleAreaOf(map, insets));
+  const [area, setArea] = useState(() => findVisibleArea(map, insets));
   useLayoutEffect(() => {
     let frame = 0;
     const update = (): void =>
       setArea((old) => {
-        const now = visibleAreaOf(map, insets);
+        const now = findVisibleArea(map, insets);
         const isSame = old.x === now.x && old.y === now.y && old.width === now.width && old.height === now.height;
         return isSame ? old : now;
       });

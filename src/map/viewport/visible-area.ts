@@ -56,15 +56,15 @@ interface Cover {
 
 const covers = new WeakMap<LeafletMap, Cover>();
 
-export function coverOf(map: LeafletMap): Cover {
+export function measureCover(map: LeafletMap): Cover {
   const cover = covers.get(map) ?? { insets: currentUi().mapInsets, aspect: 1, isFitting: false, next: null };
   covers.set(map, cover);
   return cover;
 }
 
 /** Returns the visible area of a map at present. The scrubber is measured, because it comes and goes with the dates. */
-export function visibleAreaOf(map: LeafletMap, insets = coverOf(map).insets): Rect {
-  const { aspect } = coverOf(map);
+export function findVisibleArea(map: LeafletMap, insets = measureCover(map).insets): Rect {
+  const { aspect } = measureCover(map);
   const container = map.getContainer();
   const scrubber = container.closest('.map-frame')?.querySelector('[data-scrubber]') ?? null;
   const isOver = scrubber !== null && scrubber.getBoundingClientRect().height > 0;

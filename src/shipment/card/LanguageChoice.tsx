@@ -4,7 +4,7 @@
  */
 import Languages from 'lucide/dist/esm/icons/languages.mjs';
 import { rememberLanguage } from '../../api/client.ts';
-import { languageName, languageOf } from '../../core/texts/language.ts';
+import { languageName, findLanguage } from '../../core/texts/language.ts';
 import { LANGUAGES } from '../../core/texts/languages.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -30,7 +30,7 @@ export function LanguageChoice({ className }: { readonly className: string }) {
       options={[...LANGUAGES, BROWSER_LANGUAGE]}
       textOf={(tag) => (tag === BROWSER_LANGUAGE ? t('app.languageOfBrowser') : languageName(tag))}
       langOf={(tag) => (tag === BROWSER_LANGUAGE ? undefined : tag)}
-      value={languageOf(t.locale)}
+      value={findLanguage(t.locale)}
       onPick={(tag) => choose(tag === BROWSER_LANGUAGE ? null : tag)}
       icon={<Icon icon={Languages} size={18} />}
       className={classes('flex min-h-8 min-w-8 items-center justify-center text-ink-2 hover:bg-soft', className)}

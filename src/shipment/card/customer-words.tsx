@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { languageQuery, saveLanguage } from '../../api/desk/watched.ts';
-import { languageName, languageOf } from '../../core/texts/language.ts';
+import { languageName, findLanguage } from '../../core/texts/language.ts';
 import { LANGUAGES, type Language } from '../../core/texts/languages.ts';
 import { loadTranslate } from '../../core/texts/load-texts.ts';
 import type { Stage } from '../../core/texts/stages.ts';
@@ -26,7 +26,7 @@ export function LanguageSelect({ value, onChoose }: LanguageSelectProps) {
       options={LANGUAGES}
       textOf={languageName}
       langOf={(tag) => tag}
-      value={languageOf(value)}
+      value={findLanguage(value)}
       onPick={onChoose}
       className="rounded-button border border-line bg-card px-2 text-sm font-medium"
     />
@@ -66,7 +66,7 @@ export function useCustomerWords(customer: string | null, stages: readonly Stage
 
 function useTranslateIn(locale: string, stages: readonly Stage[]): Translate {
   const t = useTranslate();
-  const isOwn = languageOf(locale) === languageOf(t.locale);
+  const isOwn = findLanguage(locale) === findLanguage(t.locale);
   const [loaded, setLoaded] = useState<{ readonly locale: string; readonly words: Translate } | null>(null);
   useEffect(() => {
     if (isOwn) return undefined;

@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { timingSafeEqual, verify } from 'node:crypto';
 import * as v from 'valibot';
-import { uuidOf } from '../../../sim/carrier-rows/rows.ts';
+import { toUuid } from '../../../sim/carrier-rows/rows.ts';
 import type { Carrier, Grant, Keys } from './carriers.ts';
 import { demoCertificate } from './certificate.ts';
 import { SECOND } from '../../../sim/wall-clock.ts';
@@ -26,12 +26,12 @@ export function createAccess(clock: () => number): Access {
   };
   return {
     grant: async (carrier, grant, request) => {
-      const problem = await problemOf(grant, request, carrier.keys, clock(), seen);
+      const problem = await readProblem(grant, request, carrier.keys, clock(), seen);
       if (problem !== null) {
         return Response.json({ error: problem, error_description: 'The simulated carrier refused.' }, { status: 401 });
       }
       issued += 1;
-      const token = uuidOf(`token ${carrier.id} ${issued} ${clock()}`);
+      const token = toUuid(`token ${carrier.id} ${issued} ${clock()}`);
       tokens.set(token, { carrier: carrier.id, until: clock() + grant.lastsSeconds * SECOND });
       return Response.json({ access_token: token, token_type: 'Bearer', expires_in: grant.lastsSeconds });
     },
@@ -52,7 +52,7 @@ export const holds = (of: Headers | URLSearchParams, keys: Keys): boolean =>
   Object.entries(keys).every(([name, value]) => same(of.get(name) ?? '', value));
 
 /** Returns an error code of RFC 6749, or `null`. */
-async function problemOf(
+async function readProblem(
   grant: Grant,
   request: Request,
   keys: Keys,

@@ -7,7 +7,7 @@ import { carrierById, type CarrierId, CARRIERS } from './carriers.ts';
 import { openCarriers } from './carriers.fixture.ts';
 import { demoCertificate } from './certificate.ts';
 import { FAILURES } from './failures.ts';
-import { numbersOf } from './listing.ts';
+import { toNumbers } from './listing.ts';
 import { QUIRKS } from './quirks.ts';
 import { deviationsOf } from './schema.fixture.ts';
 
@@ -33,7 +33,7 @@ describe("every simulated carrier's answers", () => {
     const { ask, pass, forget } = openCarriers();
     const seen = new Set<string>();
     let rows = 0;
-    for (const { type, number, shows } of numbersOf(carrier)) {
+    for (const { type, number, shows } of toNumbers(carrier)) {
       if (shows === 'Two hundred containers') continue;
       // The clock passes the limits of a minute and the lifetime of a token.
       pass(61 * MINUTE);
@@ -87,7 +87,7 @@ describe('access to a simulated carrier', () => {
     async (carrier) => {
       const { ask, pass, grantOf, headersFor, request, counts } = openCarriers();
       const { id, grant, lines } = carrier;
-      const number = numbersOf(carrier)[0]?.number ?? lines[0];
+      const number = toNumbers(carrier)[0]?.number ?? lines[0];
       if (!carrier.isGrantOptional) {
         expect((await ask(id, { equipmentReference: number })).status).not.toBe(401);
         pass(((grant?.lastsSeconds ?? 0) + 1) * 1000);
@@ -148,7 +148,7 @@ describe('limits and pages of a simulated carrier', () => {
     ['msc', 200],
   ] as const)('of %s add up to the whole answer', async (id, status) => {
     const { ask, request, headersFor } = openCarriers();
-    const number = numbersOf(carrierById(id) ?? CARRIERS[0]!)[0]?.number ?? '';
+    const number = toNumbers(carrierById(id) ?? CARRIERS[0]!)[0]?.number ?? '';
     const whole = unwrapped(await (await ask(id, { equipmentReference: number, limit: '1000' })).json());
     const rows: unknown[] = [];
     let answer = await ask(id, { equipmentReference: number, limit: '4' });

@@ -30,7 +30,7 @@ export type FailureCode = keyof typeof FAILURES;
 
 const isFailure = (digits: string): digits is FailureCode => Object.hasOwn(FAILURES, digits);
 
-export function failureOf(number: string): FailureCode | null {
+export function findFailure(number: string): FailureCode | null {
   const digits = (/^[A-Z]{4}(\d{6})\d$/.exec(number) ?? /(\d{6})$/.exec(number))?.[1] ?? '';
   return isFailure(digits) ? digits : null;
 }

@@ -16,7 +16,7 @@ interface Try {
 const MORE = 6;
 
 /** Returns samples of the built-in service that this carrier has, and some numbers outside every list. */
-export function numbersOf({ id, lines: [code], asks }: Carrier): readonly Try[] {
+export function toNumbers({ id, lines: [code], asks }: Carrier): readonly Try[] {
   const samples = SCENARIOS.filter(({ line }) => line === code).map(({ type, number, title }) => ({
     type,
     number,
@@ -42,7 +42,7 @@ export function numbersOf({ id, lines: [code], asks }: Carrier): readonly Try[] 
   return all.filter(({ type, number }) => asks.includes(type) && !number.startsWith('EGLV'));
 }
 
-const failuresOf = (prefix: string, isBooking: boolean) =>
+const toFailures = (prefix: string, isBooking: boolean) =>
   Object.entries(FAILURES).map(([digits, shows]) => {
     const container = containerNumber(prefix, Number(digits));
     return { number: isBooking ? `DEMO00${digits}` : container, shows };
@@ -58,7 +58,7 @@ const KEY_NAMES: Readonly<Partial<Record<CarrierId, string>>> = {
   hmm: 'apiKey',
 };
 
-function settingsOf({ id, keys, grant }: Carrier): Readonly<Record<string, string>> {
+function toSettings({ id, keys, grant }: Carrier): Readonly<Record<string, string>> {
   const [first = '', second = ''] = Object.values(keys);
   if (id === 'hapag') return { clientId: first, clientSecret: second };
   const name = KEY_NAMES[id];
@@ -73,7 +73,7 @@ function settingsOf({ id, keys, grant }: Carrier): Readonly<Record<string, strin
 /** Returns a SOURCES_FILE with which Landfall requests these carriers. */
 export const sourcesFile = (origin: string): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    CARRIERS.map((carrier) => [carrier.id, { ...settingsOf(carrier), url: `${origin}/${carrier.id}` }]),
+    CARRIERS.map((carrier) => [carrier.id, { ...toSettings(carrier), url: `${origin}/${carrier.id}` }]),
   );
 
 export function listing(origin: string) {
@@ -110,8 +110,8 @@ export function listing(origin: string) {
               },
         asks,
         limits: limits.map(({ calls, windowMs }) => ({ calls, seconds: windowMs / 1000 })),
-        numbers: numbersOf(carrier),
-        failures: failuresOf(prefix, !asks.includes('CT')),
+        numbers: toNumbers(carrier),
+        failures: toFailures(prefix, !asks.includes('CT')),
       };
     }),
   };

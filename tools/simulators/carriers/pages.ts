@@ -27,7 +27,7 @@ function createdFilters(query: URLSearchParams): readonly ((createdAt: number) =
   });
 }
 
-export function filterOf(query: URLSearchParams): (report: Report) => boolean {
+export function readFilter(query: URLSearchParams): (report: Report) => boolean {
   const types = (query.get('eventType') ?? '').split(',').filter((one) => one !== '');
   const created = createdFilters(query);
   return ({ type, createdAt }) =>
@@ -40,18 +40,18 @@ export interface Page<T> {
   readonly next: string | null;
 }
 
-export function pageOf<T>(carrier: Carrier, rows: readonly T[], url: URL, failure: FailureCode | null): Page<T> {
+export function cutPage<T>(carrier: Carrier, rows: readonly T[], url: URL, failure: FailureCode | null): Page<T> {
   if (carrier.pages === null) return { rows, next: null };
   const limit = Math.max(1, Math.min(1000, Number(url.searchParams.get('limit')) || DEFAULT_LIMIT));
   const from = Number(Buffer.from(url.searchParams.get('cursor') ?? '', 'base64url').toString()) || 0;
   const end = from + limit;
   const page = rows.slice(from, end);
-  if (failure === '900609') return { rows: page, next: nextOf(carrier, url, from) };
+  if (failure === '900609') return { rows: page, next: formatNext(carrier, url, from) };
   if (failure === '900610') return { rows: page, next: `http://127.0.0.1:9${url.pathname}?cursor=elsewhere` };
-  return { rows: page, next: end < rows.length ? nextOf(carrier, url, end) : null };
+  return { rows: page, next: end < rows.length ? formatNext(carrier, url, end) : null };
 }
 
-function nextOf({ pages }: Carrier, url: URL, from: number): string {
+function formatNext({ pages }: Carrier, url: URL, from: number): string {
   const cursor = Buffer.from(String(from)).toString('base64url');
   if (pages === 'cursor') return cursor;
   const next = new URL(url);

@@ -1,7 +1,7 @@
 /** HMM's rows, after its published description: lists by kind, and the vessels in a separate list. */
 import { type Quirk, type QuirkContext, withCall } from '../../../sim/carrier-rows/quirk.ts';
-import { rowOf, type Call, type Row } from '../../../sim/carrier-rows/rows.ts';
-import { reportsOf } from '../../../sim/carrier-rows/reports.ts';
+import { toRow, type Call, type Row } from '../../../sim/carrier-rows/rows.ts';
+import { toReports } from '../../../sim/carrier-rows/reports.ts';
 import { DAY } from '../../../sim/wall-clock.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -25,11 +25,11 @@ const withPlaceAsText = (call: Call): Call => ({
 });
 
 /** Lists every call of a vessel once, with the vessel, because the rows name no vessel. */
-function shipCallsOf({ shipment, now }: QuirkContext): readonly Call[] {
+function listShipCalls({ shipment, now }: QuirkContext): readonly Call[] {
   const calls = new Map<string, Call>();
-  for (const report of reportsOf(shipment, now)) {
+  for (const report of toReports(shipment, now)) {
     if (report.type === 'SHIPMENT' || report.vessel === null) continue;
-    const { transportCall } = rowOf(report, 'offset');
+    const { transportCall } = toRow(report, 'offset');
     if (transportCall !== undefined) calls.set(`${transportCall.transportCallID}`, transportCall);
   }
   return [...calls.values()].map((call, index) => ({
@@ -91,7 +91,7 @@ export const HMM_QUIRKS: readonly Quirk[] = [
       shipmentEvent: ofType(rows, 'Shipment'),
       transportEvent: ofType(rows, 'Transport'),
       equipmentEvent: ofType(rows, 'Equipment'),
-      transportCall: shipCallsOf(context),
+      transportCall: listShipCalls(context),
     }),
   },
 ];

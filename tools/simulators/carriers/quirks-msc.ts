@@ -1,6 +1,6 @@
 /** MSC's rows, after a capture of 2022: other names, a Z that is wrong, and fields in wrong places. */
-import { wordingOf } from '../../../sim/api/event-wording.ts';
-import { hashOf } from '../../../sim/random.ts';
+import { findWording } from '../../../sim/api/event-wording.ts';
+import { hashText } from '../../../sim/random.ts';
 import type { Quirk } from '../../../sim/carrier-rows/quirk.ts';
 import { offsetText, timeText, type Row } from '../../../sim/carrier-rows/rows.ts';
 import type { Report } from '../../../sim/carrier-rows/reports.ts';
@@ -9,10 +9,10 @@ import type { Report } from '../../../sim/carrier-rows/reports.ts';
 const OLD_ISO: Readonly<Record<string, string>> = { '45G1': '4510', '42G1': '4310', '22G1': '2210' };
 
 /** Identifies a vessel's move by its class, local time and correct offset, and a container's move by a number. */
-const idOf = ({ classifier, at, place: { zone } }: Report, row: Row): string =>
+const formatId = ({ classifier, at, place: { zone } }: Report, row: Row): string =>
   row.eventType === 'TRANSPORT'
     ? `${classifier}${timeText('wall', at, zone)}:00${offsetText(at, zone)}`
-    : String(1_000_000_000 + (hashOf(String(row.eventID)) % 99_000_000));
+    : String(1_000_000_000 + (hashText(String(row.eventID)) % 99_000_000));
 
 const isLastArrival = (one: Report, all: readonly Report[]): boolean =>
   one === all.findLast((report) => report.type === 'TRANSPORT' && report.code === 'ARRI');
@@ -28,7 +28,7 @@ export const MSC_QUIRKS: readonly Quirk[] = [
   },
   {
     about: 'The eventID is called eventId, and is no UUID.',
-    row: ({ eventID, ...row }, report) => ({ ...row, eventId: idOf(report, { ...row, eventID }) }),
+    row: ({ eventID, ...row }, report) => ({ ...row, eventId: formatId(report, { ...row, eventID }) }),
   },
   {
     about: 'transportCallID is called transportCallId, UNLocationCode unLocationCode; what is missing is null.',
@@ -60,7 +60,7 @@ export const MSC_QUIRKS: readonly Quirk[] = [
       const description =
         report.type === 'TRANSPORT' && report.classifier === 'EST'
           ? 'Estimated Time of Arrival'
-          : wordingOf('trade', happening, { vessel: vessel?.name ?? null, voyage, place: place.name });
+          : findWording('trade', happening, { vessel: vessel?.name ?? null, voyage, place: place.name });
       const eventLocation = { locationName: place.name.toUpperCase(), unLocationCode: place.locode };
       return { ...row, description, ...(report.type === 'EQUIPMENT' && { eventLocation }) };
     },

@@ -21,7 +21,7 @@ const shipWithoutImo: Quirk = {
 };
 
 /** Returns the last of several vessels, which the carrier charters for the last miles. */
-function feederOf(rows: readonly Row[]): unknown {
+function findFeeder(rows: readonly Row[]): unknown {
   const ships = new Set(rows.flatMap(({ transportCall }) => transportCall?.vessel?.vesselName ?? []));
   return ships.size > 1 ? [...ships].at(-1) : null;
 }
@@ -48,7 +48,7 @@ export const QUIRKS: Readonly<Record<CarrierId, readonly Quirk[]>> = {
       about: 'The mode of a feeder is FEEDER.',
       deviates: ['transportCall.modeOfTransport value'],
       rows: (rows) => {
-        const feeder = feederOf(rows);
+        const feeder = findFeeder(rows);
         return rows.map((row) =>
           withCall(row, (call) =>
             feeder !== null && call.vessel?.vesselName === feeder ? { ...call, modeOfTransport: 'FEEDER' } : call,

@@ -2,7 +2,7 @@
 import type { Carrier } from './carriers.ts';
 import type { FailureCode } from './failures.ts';
 import { type Reference, isLeased } from './find-shipment.ts';
-import { type Row, uuidOf } from '../../../sim/carrier-rows/rows.ts';
+import { type Row, toUuid } from '../../../sim/carrier-rows/rows.ts';
 import type { Report } from '../../../sim/carrier-rows/reports.ts';
 
 export interface Problem {
@@ -12,7 +12,11 @@ export interface Problem {
 
 const bad = (message: string): Problem => ({ status: 400, message });
 
-export function problemOf(carrier: Carrier, references: readonly Reference[], query: URLSearchParams): Problem | null {
+export function findProblem(
+  carrier: Carrier,
+  references: readonly Reference[],
+  query: URLSearchParams,
+): Problem | null {
   const [first] = references;
   if (first === undefined) return bad('One of the references is required.');
   switch (carrier.id) {
@@ -71,8 +75,8 @@ export function spoiltRows(rows: readonly Row[], failure: FailureCode | null): r
     case '900605':
       return [...rows.toReversed(), ...rows];
     case '900606': {
-      const wrong = { ...last, eventID: uuidOf(`wrong ${last.eventID}`), eventClassifierCode: 'ACT' };
-      return [...rows, wrong, { ...wrong, eventID: uuidOf('taken back'), retractedEventID: wrong.eventID }];
+      const wrong = { ...last, eventID: toUuid(`wrong ${last.eventID}`), eventClassifierCode: 'ACT' };
+      return [...rows, wrong, { ...wrong, eventID: toUuid('taken back'), retractedEventID: wrong.eventID }];
     }
     case '900607':
       return [
@@ -83,7 +87,7 @@ export function spoiltRows(rows: readonly Row[], failure: FailureCode | null): r
     case '900608':
       return Array.from({ length: 2600 }, (_, at) => ({
         ...(rows[at % rows.length] ?? first),
-        eventID: uuidOf(`many ${at}`),
+        eventID: toUuid(`many ${at}`),
       }));
     case '900611':
       return rows.map((row) =>

@@ -4,10 +4,10 @@ import { answerTo, LONGEST_MS } from './answer.ts';
 import { type Carrier, carrierById, CARRIERS } from './carriers.ts';
 import { type Counter, createCounter } from './counts.ts';
 import { refusal } from './errors.ts';
-import { type FailureCode, failureOf } from './failures.ts';
+import { type FailureCode, findFailure } from './failures.ts';
 import { referencesIn } from './find-shipment.ts';
 import { listing, quirksListing } from './listing.ts';
-import { problemOf } from './requests.ts';
+import { findProblem } from './requests.ts';
 
 export interface CarriersDeps {
   readonly clock: () => number;
@@ -67,7 +67,7 @@ export function createCarriers({ clock, delay }: CarriersDeps): Carriers {
     if (request.method !== 'GET') return refuse(405, 'Only GET is answered.');
     const references = referencesIn(url.searchParams, rest);
     const [first] = references;
-    const failure = first === undefined ? null : failureOf(first.number);
+    const failure = first === undefined ? null : findFailure(first.number);
     const isSpent = failure === '900402' && !revoking.delete(`${carrier.id} ${first?.number}`);
     if (isSpent) {
       revoking.add(`${carrier.id} ${first?.number}`);
@@ -80,7 +80,7 @@ export function createCarriers({ clock, delay }: CarriersDeps): Carriers {
     const full = counter.charge(now);
     if (full !== null) return refuse(429, 'The limit is reached.', { 'Retry-After': String(full.waitSeconds) });
     if (!holds(request.headers, carrier.headers)) return refuse(400, 'A header is missing.');
-    const problem = problemOf(carrier, references, url.searchParams);
+    const problem = findProblem(carrier, references, url.searchParams);
     if (problem !== null || first === undefined) {
       return refuse(problem?.status ?? 400, problem?.message ?? 'A reference is required.');
     }

@@ -28,14 +28,14 @@ export function missingFields(data: WireTracking, shape: Shape): readonly string
 /** Returns references to undefined ids, and ids that are defined twice. */
 export function danglingReferences(data: WireTracking): readonly string[] {
   const wrong: string[] = [];
-  const idsOf = (list: readonly { readonly id?: number | null | undefined }[] | null | undefined, what: string) => {
+  const toIds = (list: readonly { readonly id?: number | null | undefined }[] | null | undefined, what: string) => {
     const ids = (list ?? []).map(({ id }) => id);
     if (new Set(ids).size !== ids.length) wrong.push(`${what}: an id twice`);
     return new Set(ids);
   };
-  const places = idsOf(data.locations, 'locations');
-  const facilities = idsOf(data.facilities, 'facilities');
-  const vessels = idsOf(data.vessels, 'vessels');
+  const places = toIds(data.locations, 'locations');
+  const facilities = toIds(data.facilities, 'facilities');
+  const vessels = toIds(data.vessels, 'vessels');
   const check = (id: number | null | undefined, ids: ReadonlySet<unknown>, what: string): void => {
     if (id != null && !ids.has(id)) wrong.push(`${what} ${id}`);
   };

@@ -6,7 +6,7 @@ import { type Rng, seeded } from '../../../sim/random.ts';
 import { DAY, HOUR } from '../../../sim/wall-clock.ts';
 import {
   CLOSURE,
-  habitsOf,
+  findHabits,
   receivedAt,
   HIDDEN_ROLLS,
   lognormal,
@@ -79,7 +79,7 @@ interface Passage {
 
 export const LINES = ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE', 'FFFF', 'GGGG', 'HHHH'] as const;
 
-function passageOf(rng: Rng, ship: string, departs: number, days: number, port: string): Passage {
+function drawPassage(rng: Rng, ship: string, departs: number, days: number, port: string): Passage {
   const promised = departs + days * DAY;
   const shifts: Shift[] = [];
   let arrives = promised;
@@ -110,7 +110,7 @@ export interface FleetOptions {
 }
 
 /** Returns containers in groups that share their vessels. A container is used again for one voyage after another. */
-export function fleetOf({
+export function simulateFleet({
   seed,
   boxes: containers,
   boxesPerShip: containersPerShip,
@@ -138,17 +138,17 @@ function groupVoyage(rng: Rng, name: string, begins: number, lines: readonly str
   const hasTransfer = rng.chance(0.4);
   const port = `P${rng.int(1, 12)}`;
   const departs = begins + rng.between(8, 12) * DAY;
-  const first = passageOf(rng, `${name} 1`, departs, hasTransfer ? rng.between(6, 14) : rng.between(10, 28), port);
+  const first = drawPassage(rng, `${name} 1`, departs, hasTransfer ? rng.between(6, 14) : rng.between(10, 28), port);
   const passages = [first];
   if (hasTransfer) {
     const hub = Math.max(first.promised + rng.between(3, 6) * DAY, first.arrives + DAY);
-    passages.push(passageOf(rng, `${name} 2`, hub, rng.between(5, 14), `P${rng.int(1, 12)}`));
+    passages.push(drawPassage(rng, `${name} 2`, hub, rng.between(5, 14), `P${rng.int(1, 12)}`));
   }
   // Each carrier reports a vessel's changes once, for all its containers on board.
   const receipts = new Map<string, number>();
   const hear = (line: string, what: string, at: number, median: number): number => {
     const key = `${line} ${what}`;
-    const known = receipts.get(key) ?? receivedAt(line, at + lognormal(rng, median, habitsOf(line).lagSigma));
+    const known = receipts.get(key) ?? receivedAt(line, at + lognormal(rng, median, findHabits(line).lagSigma));
     receipts.set(key, known);
     return known;
   };
@@ -165,7 +165,7 @@ function containerVoyage(
   passages: readonly Passage[],
   hear: Hear,
 ): Voyage {
-  const habits = habitsOf(line);
+  const habits = findHabits(line);
   const moves: Move[] = [];
   const revisions: Revision[] = [];
   const falseLoads: FalseLoad[] = [];

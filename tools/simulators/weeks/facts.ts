@@ -41,7 +41,7 @@ const BEFORE_ARRIVAL: readonly (Move | null)[] = [null, 'CEP', 'CGI', 'CLL', 'VD
 const BEFORE_LOADING: readonly (Move | null)[] = [null, 'CEP', 'CGI'];
 
 /** Returns the states that the moves prove, or that AIS or the route summary has proven once. */
-function statesOf({ boxes: containers, ais, summaryArrival }: Report, { seenInPort }: Past): readonly string[] {
+function listStates({ boxes: containers, ais, summaryArrival }: Report, { seenInPort }: Past): readonly string[] {
   return containers.flatMap(({ said, isSilent }) => {
     if (isSilent) return [];
     const move = last(said);
@@ -62,7 +62,7 @@ interface PossibleArrival {
   readonly isReported: boolean;
 }
 
-function arrivalsOf({ boxes: containers, ais, summaryArrival }: Report): readonly PossibleArrival[] {
+function listArrivals({ boxes: containers, ais, summaryArrival }: Report): readonly PossibleArrival[] {
   return containers.flatMap(({ said }) => {
     const arrival = said.find(({ move }) => move === 'VAD');
     const discharge = said.find(({ move }) => move === 'CDD');
@@ -85,7 +85,7 @@ function wrongDelay(said: number | null, past: Past, now: number): Omit<WrongFac
   const { firstPromise, unsurePromise, standing, seenInPort } = past;
   const dates = standing.flatMap((report) => [
     ...report.boxes.flatMap(({ said }) => said.filter(({ move }) => move === 'VAD').map(({ at }) => at)),
-    ...arrivalsOf(report).map(({ at }) => at),
+    ...listArrivals(report).map(({ at }) => at),
   ]);
   const promises = [firstPromise, unsurePromise].filter((at) => at !== null);
   const hours = promises.flatMap((first) => dates.map((at) => (at - first) / HOUR));
@@ -106,8 +106,8 @@ function wrongDelay(said: number | null, past: Past, now: number): Omit<WrongFac
 
 export function wrongFacts(answers: readonly Report[], row: SaidOfRow, now: number): readonly WrongFact[] {
   const past = readPast(answers);
-  const states = past.standing.flatMap((report) => statesOf(report, past));
-  const reportedArrivals = past.standing.flatMap(arrivalsOf);
+  const states = past.standing.flatMap((report) => listStates(report, past));
+  const reportedArrivals = past.standing.flatMap(listArrivals);
   const byAis = reportedArrivals.some(({ isReported }) => isReported) ? [] : past.arrivalsByAis;
   const arrivals = [...reportedArrivals, ...byAis.map((at) => ({ at, isReported: false }))];
   const wrong: WrongFact[] = [];

@@ -88,7 +88,7 @@ export const placeAt = (locode: string): Place => portPlace(portByLocode(locode)
 export const SHIPS_OF_JOURNEY = 4;
 
 /** Each sailing has a separate vessel with valid numbers. */
-const shipOf = (number: number): Ship => ({
+const drawShip = (number: number): Ship => ({
   name: `WEEKS ${number}`,
   imo: imoNumber(900_000 + number),
   mmsi: 636_500_000 + number,
@@ -108,7 +108,7 @@ interface Draft {
 }
 
 /** Returns the moves of a journey from its booking on, as promised at the booking. */
-function draftOf(rng: Rng, from: string, to: string, hub: string | null, bookedAt: number): readonly Draft[] {
+function draftJourney(rng: Rng, from: string, to: string, hub: string | null, bookedAt: number): readonly Draft[] {
   let at = bookedAt;
   const drafts: Draft[] = [];
   const add = (move: Move, place: string, leg: number | null, least: number, most: number): void => {
@@ -134,7 +134,7 @@ function draftOf(rng: Rng, from: string, to: string, hub: string | null, bookedA
   return drafts;
 }
 
-function noticesOf(rng: Rng, firstShip: number, drafts: readonly Draft[]) {
+function drawNotices(rng: Rng, firstShip: number, drafts: readonly Draft[]) {
   const indexOf = (move: Move): number => drafts.findIndex((draft) => draft.move === move);
   const bookedAt = (move: Move): number => drafts[indexOf(move)]?.booked ?? 0;
   const notices: Notice[] = [];
@@ -145,7 +145,7 @@ function noticesOf(rng: Rng, firstShip: number, drafts: readonly Draft[]) {
       reportedAt: bookedAt('CLL') - rng.between(2, 20) * HOUR,
       from: indexOf('CLL'),
       by: (isLong ? 20 : 7) * DAY,
-      ship: { leg: 0, ship: shipOf(firstShip + 2) },
+      ship: { leg: 0, ship: drawShip(firstShip + 2) },
       ...(isLong && { drops: true as const }),
     });
   }
@@ -160,7 +160,7 @@ function noticesOf(rng: Rng, firstShip: number, drafts: readonly Draft[]) {
       reportedAt: reportedAt + rng.between(30, 80) * HOUR,
       from: indexOf('CLT'),
       by: 7 * DAY,
-      ship: { leg: 1, ship: shipOf(firstShip + 3) },
+      ship: { leg: 1, ship: drawShip(firstShip + 3) },
     });
   }
   if (rng.chance(0.45)) {
@@ -202,7 +202,7 @@ export interface JourneyStart {
   readonly firstShip: number;
 }
 
-export function journeyOf({ key, index, from, bookedAt, firstShip }: JourneyStart): Journey {
+export function drawJourney({ key, index, from, bookedAt, firstShip }: JourneyStart): Journey {
   const rng = seeded(key);
   const to = other(rng, [from]);
   const hub = rng.chance(0.55)
@@ -211,8 +211,8 @@ export function journeyOf({ key, index, from, bookedAt, firstShip }: JourneyStar
         HUBS.filter((one) => one !== from && one !== to),
       ) ?? null)
     : null;
-  const drafts = draftOf(rng, from, to, hub, bookedAt);
-  const notices = noticesOf(rng, firstShip, drafts);
+  const drafts = draftJourney(rng, from, to, hub, bookedAt);
+  const notices = drawNotices(rng, firstShip, drafts);
   const unreported = rng.chance(0.35) ? pickFrom(rng, UNREPORTED_FROM) : null;
   const cut = unreported === null ? drafts.length : drafts.findIndex(({ move }) => move === unreported);
   const summaryOnly = rng.chance(0.06);
@@ -248,7 +248,7 @@ export function journeyOf({ key, index, from, bookedAt, firstShip }: JourneyStar
     joined: index > 0 && rng.chance(0.08),
     forgetsFrom: rng.chance(0.06) ? stays + 20 * HOUR : Number.POSITIVE_INFINITY,
     summaryOnly: summaryOnly && cut > arrival,
-    ships: [shipOf(firstShip), shipOf(firstShip + 1)],
+    ships: [drawShip(firstShip), drawShip(firstShip + 1)],
     pod: placeAt(to),
     steps,
     notices,

@@ -64,7 +64,7 @@ interface Scene {
 }
 
 /** Returns the moves that the desk waits for, which follow the last proven one. */
-function awaitedOf({ past, report }: Scene, { said, isSilent }: ReportedContainer): readonly Said[] {
+function findAwaited({ past, report }: Scene, { said, isSilent }: ReportedContainer): readonly Said[] {
   const proven = said.findLastIndex(
     ({ move, ship, actual }) =>
       actual ||
@@ -81,7 +81,7 @@ function overdue(scene: Scene): Bounds {
   const isSeen = past.seenInPort || report.summaryArrival !== null;
   const byAis = (move: Move): boolean => provenByAis(report.ais, move, said) !== null;
   const all = report.boxes.flatMap((container, index) => {
-    const awaited = awaitedOf(scene, container);
+    const awaited = findAwaited(scene, container);
     // A due move adds nothing beside an arrival whose report is late or that AIS proves.
     const isLate = (at: number): boolean => now - at >= REPORT_LAG;
     const isBeside = awaited.some(({ move, at }) => ARRIVALS.includes(move) && (isLate(at) || byAis(move)));
@@ -101,7 +101,7 @@ function overdue(scene: Scene): Bounds {
 }
 
 /** Returns when the vessel arrives by the answer, and whether the arrival is reported. */
-function arrivalOf({ report, said }: Scene) {
+function findArrival({ report, said }: Scene) {
   const arrival = find(said, 'VAD');
   if (arrival === undefined) return null;
   const isSummary = report.summaryArrival !== null;
@@ -115,7 +115,7 @@ const isThere = ({ report, said }: Scene): boolean =>
 
 function slipped(scene: Scene): Bounds {
   const { past, said, report } = scene;
-  const arrival = arrivalOf(scene);
+  const arrival = findArrival(scene);
   if (arrival === null || past.firstPromise === null || isThere(scene)) return SILENT;
   const levels: Levels = [12, 24, 72];
   const bounds = within((arrival.at - past.firstPromise) / HOUR, 1, levels, USUAL);
@@ -129,7 +129,7 @@ function slipped(scene: Scene): Bounds {
 
 function tooLate(scene: Scene): Bounds {
   const { shipment, said, report, now, past } = scene;
-  const arrival = arrivalOf(scene);
+  const arrival = findArrival(scene);
   const place = find(said, 'VAD')?.place;
   if (shipment.neededBy === null || report.journey !== past.firstJourney || arrival === null || place === undefined)
     return SILENT;
@@ -241,7 +241,7 @@ const RULES: Readonly<Record<string, (scene: Scene) => Bounds>> = {
 };
 
 /** Returns the bounds of each rule at an instant. Rules without bounds must report nothing. */
-export function boundsOf(
+export function computeBounds(
   shipment: WeeksShipment,
   answers: readonly Report[],
   now: number,

@@ -33,7 +33,7 @@ function createLists() {
     const index = ships.findIndex(({ imo }) => imo === one.imo);
     return index < 0 ? ships.push(one) : index + 1;
   };
-  const locationOf = ({ name, state, country, countryCode, locode, at: [lat, lng], zone }: Place, id: number) => ({
+  const toLocation = ({ name, state, country, countryCode, locode, at: [lat, lng], zone }: Place, id: number) => ({
     id,
     name,
     state,
@@ -47,8 +47,8 @@ function createLists() {
   return {
     place,
     ship,
-    locationOf: (one: Place) => locationOf(one, place(one)),
-    locations: () => places.map((one, index) => locationOf(one, index + 1)),
+    toLocation: (one: Place) => toLocation(one, place(one)),
+    locations: () => places.map((one, index) => toLocation(one, index + 1)),
     vessels: () => ships.map((one, index) => ({ id: index + 1, ...vesselFields(one) })),
   };
 }
@@ -58,7 +58,7 @@ const VESSEL_MOVES: readonly Move[] = ['VDL', 'VAT', 'VDT', 'VAD'];
 
 const CODE_OF: ReadonlyMap<string, string> = new Map(Object.values(CODES));
 
-function eventOf({ move, place, ship, at, actual }: Said, order: number, lists: Lists): WireEvent {
+function toEvent({ move, place, ship, at, actual }: Said, order: number, lists: Lists): WireEvent {
   return {
     order_id: order,
     location: lists.place(place),
@@ -78,13 +78,13 @@ function eventOf({ move, place, ship, at, actual }: Said, order: number, lists: 
   };
 }
 
-function statusOf(said: readonly Said[]): string {
+function deriveStatus(said: readonly Said[]): string {
   const last = said.findLast(({ actual }) => actual)?.move;
   if (last === undefined || last === 'CEP' || last === 'CGI') return 'PLANNED';
   return last === 'CER' ? 'COMPLETED' : 'IN_TRANSIT';
 }
 
-function routeOf(said: readonly Said[], summaryArrival: number | null, lists: Lists): WireRouteSummary {
+function toRoute(said: readonly Said[], summaryArrival: number | null, lists: Lists): WireRouteSummary {
   const find = (...moves: readonly Move[]): Said | undefined => said.find(({ move }) => moves.includes(move));
   const point = (one: Said | undefined) =>
     one === undefined
@@ -109,7 +109,7 @@ const along = (from: LatLng, to: LatLng): [number, number][] =>
   ]);
 
 /** Each leg is a straight line, and the pin is at the share of time by the carrier's own dates. */
-function routeDataOf({ boxes: containers, asOf, ais }: Report, lists: Lists) {
+function toRouteData({ boxes: containers, asOf, ais }: Report, lists: Lists) {
   const said = containers[0]?.said ?? [];
   const leaving = said.filter(({ move }) => move === 'VDL' || move === 'VDT');
   let pin: [number, number] | null = null;
@@ -122,15 +122,15 @@ function routeDataOf({ boxes: containers, asOf, ais }: Report, lists: Lists) {
       path,
       type: 'SEA',
       transport_type: 'VESSEL',
-      from: lists.locationOf(from.place),
-      to: lists.locationOf(to.place),
+      from: lists.toLocation(from.place),
+      to: lists.toLocation(to.place),
       vessel: from.ship === null ? null : vesselFields(from.ship),
     };
   });
-  return { route, pin, ais: aisOf(ais) };
+  return { route, pin, ais: toAis(ais) };
 }
 
-function aisOf(said: SaidByAis | null): WireAis {
+function toAis(said: SaidByAis | null): WireAis {
   if (said === null) return { status: 'NO_AIS_DATA', data: null };
   const port = (call: SaidByAis['departure']) =>
     call === null
@@ -172,15 +172,15 @@ export function writePast({ number, type }: WeeksShipment, report: Report): stri
   const containers = report.boxes.map((container) => ({
     number: container.number,
     iso_code: '45G1',
-    status: statusOf(container.said),
+    status: deriveStatus(container.said),
     events: [...container.before, ...container.said].map((one) => {
-      const { location, description, status, actual, vessel, voyage, type: way } = eventOf(one, 1, lists);
+      const { location, description, status, actual, vessel, voyage, type: way } = toEvent(one, 1, lists);
       return { location, description, status, date: `${toUtcText(one.at)}+00`, actual, type: way, vessel, voyage };
     }),
   }));
-  const route = routeOf(report.boxes[0]?.said ?? [], report.summaryArrival, lists);
+  const route = toRoute(report.boxes[0]?.said ?? [], report.summaryArrival, lists);
   const locations = lists.locations().map((location) => ({ ...location, timezone: undefined }));
-  const status = statusOf(report.boxes[0]?.said ?? []);
+  const status = deriveStatus(report.boxes[0]?.said ?? []);
   const metadata = { type, number, ...CARRIER, status, updated_at: toUtcText(report.asOf) };
   return success({
     metadata: { ...metadata, api_calls: QUOTA, unique_shipments: QUOTA },
@@ -201,7 +201,7 @@ export function writeAnswer({ number, type, freeDays }: WeeksShipment, report: R
       number: container.number,
       iso_code: '45G1',
       size_type: "40' High Cube Dry",
-      status: statusOf(container.said),
+      status: deriveStatus(container.said),
       is_status_from_sealine: false,
       ...(freeDays !== null && {
         charges: {
@@ -211,18 +211,18 @@ export function writeAnswer({ number, type, freeDays }: WeeksShipment, report: R
         },
       }),
       events: [...container.before, ...container.said, ...container.after].map((one, index) =>
-        eventOf(one, index + 1, lists),
+        toEvent(one, index + 1, lists),
       ),
     }),
   );
-  const route = routeOf(main?.said ?? [], report.summaryArrival, lists);
-  const route_data = routeDataOf(report, lists);
+  const route = toRoute(main?.said ?? [], report.summaryArrival, lists);
+  const route_data = toRouteData(report, lists);
   const data: WireTracking = {
     metadata: {
       type,
       number,
       ...CARRIER,
-      status: statusOf(main?.said ?? []),
+      status: deriveStatus(main?.said ?? []),
       is_status_from_sealine: false,
       from_cache: false,
       updated_at: toUtcText(report.asOf),

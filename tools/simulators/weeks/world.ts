@@ -8,7 +8,7 @@ import type { Place } from '../../../sim/fleet/place.ts';
 import { seeded } from '../../../sim/random.ts';
 import { DAY, HOUR, toUtcText } from '../../../sim/wall-clock.ts';
 import { sayAis, type AisKind, type SaidByAis } from './ais.ts';
-import { ALTERNATES, isMoved, type Journey, journeyOf, type Move, type Ship, SHIPS_OF_JOURNEY } from './journey.ts';
+import { ALTERNATES, isMoved, type Journey, drawJourney, type Move, type Ship, SHIPS_OF_JOURNEY } from './journey.ts';
 
 export interface ContainerOfBill {
   readonly number: string;
@@ -80,10 +80,10 @@ export interface WeeksOf {
 }
 
 export function createShipments({ seed, shipments, start, days }: WeeksOf): readonly WeeksShipment[] {
-  return Array.from({ length: shipments }, (_, index) => shipmentOf(`weeks ${seed} ${index}`, index, start, days));
+  return Array.from({ length: shipments }, (_, index) => drawShipment(`weeks ${seed} ${index}`, index, start, days));
 }
 
-function shipmentOf(key: string, index: number, start: number, days: number): WeeksShipment {
+function drawShipment(key: string, index: number, start: number, days: number): WeeksShipment {
   const rng = seeded(key);
   const isBill = rng.chance(0.13);
   const journeys: Journey[] = [];
@@ -93,7 +93,7 @@ function shipmentOf(key: string, index: number, start: number, days: number): We
   while (bookedAt < start + days * DAY && journeys.length < stops) {
     const number = journeys.length;
     const firstShip = (index * 12 + number) * SHIPS_OF_JOURNEY;
-    const journey = journeyOf({ key: `${key} ${number}`, index: number, from, bookedAt, firstShip });
+    const journey = drawJourney({ key: `${key} ${number}`, index: number, from, bookedAt, firstShip });
     journeys.push(journey);
     from = rng.chance(0.5) ? (journey.steps.at(-1)?.place.locode ?? from) : 'SGSIN';
     bookedAt = journey.ends + rng.between(0.5, 14) * DAY;
@@ -108,7 +108,7 @@ function shipmentOf(key: string, index: number, start: number, days: number): We
     type: isBill ? 'BL' : 'CT',
     journeys,
     boxes: isBill
-      ? containersOf(key, index, first)
+      ? drawContainers(key, index, first)
       : [{ number: containerNumber(PREFIX, index), silentFrom: Number.POSITIVE_INFINITY, lag: 0, next: null }],
     every: rng.chance(0.7) ? 1 : rng.chance(0.5) ? 3 : 8,
     neededBy: rng.chance(0.35) ? needed : null,
@@ -118,7 +118,7 @@ function shipmentOf(key: string, index: number, start: number, days: number): We
   };
 }
 
-function containersOf(key: string, index: number, journey: Journey | undefined): readonly ContainerOfBill[] {
+function drawContainers(key: string, index: number, journey: Journey | undefined): readonly ContainerOfBill[] {
   const rng = seeded(`${key} boxes`);
   const count = rng.int(3, 8);
   const hasSilent = rng.chance(0.5);
@@ -140,7 +140,7 @@ function containersOf(key: string, index: number, journey: Journey | undefined):
       number: containerNumber(PREFIX, 500_000 + index * 10 + container),
       silentFrom: last && hasSilent ? at : Number.POSITIVE_INFINITY,
       lag: container * rng.between(0, 2) * HOUR,
-      next: container === 1 && isReused && journey !== undefined ? journeyOf(next) : null,
+      next: container === 1 && isReused && journey !== undefined ? drawJourney(next) : null,
     };
   });
 }

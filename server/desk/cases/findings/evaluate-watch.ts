@@ -8,8 +8,8 @@ import { withOwnFacts } from '../../../../src/core/facts/with-facts.ts';
 import { knownFacts } from '../../../../src/core/facts/standing.ts';
 import { isAnswered } from '../../../../src/core/columns/derive.ts';
 import { costsAt, costsMoveAt } from '../../../../src/core/money/cost.ts';
-import { dayPriceOf, moneyCells } from '../../../../src/core/money/of-row.ts';
-import { freeTimeOf } from '../../../../src/core/rules/free-time-rules.ts';
+import { findDayPrice, moneyCells } from '../../../../src/core/money/of-row.ts';
+import { findFreeTime } from '../../../../src/core/rules/free-time-rules.ts';
 import { evaluateRule, RULES } from '../../../../src/core/rules/rules.ts';
 import { CLEAR } from '../../../../src/core/rules/verdict.ts';
 import { RULE_NAMES, type RuleName, type Verdict } from '../../../../src/core/rules/types.ts';
@@ -54,7 +54,7 @@ export const evaluateWatch: EvaluateWatch = (
     else if (finding !== null && finding.state !== 'closed') times.push(now + LONGEST_WAIT);
     const base = before ?? newFinding(watch.id, rule, memory.journey);
     const stored = finding === null ? null : toStored(base, finding, verdict, event);
-    const price = rule === 'free-time' ? dayPriceOf(costs) : null;
+    const price = rule === 'free-time' ? findDayPrice(costs) : null;
     const after = stored && { ...stored, dayPrice: price?.amount ?? null, dayCurrency: price?.currency ?? null };
     if (after?.state === 'open') openFindings.push(after);
     if (!isSame(before, after)) findings.push({ before, after, event });
@@ -66,7 +66,7 @@ export const evaluateWatch: EvaluateWatch = (
     const verdict = evaluateRule(RULES[rule], { row, events, memory, ownFacts, now }, settings);
     step(rule, storedOfRule.find(({ journey }) => journey === memory.journey) ?? null, verdict);
   }
-  const freeUntil = freeTimeOf(priced)?.end.last ?? null;
+  const freeUntil = findFreeTime(priced)?.end.last ?? null;
   const costsMove = costsMoveAt(priced, costs, now);
   if (costsMove !== null) times.push(costsMove);
   const nextRuleAt = times.length === 0 ? null : Math.min(...times);

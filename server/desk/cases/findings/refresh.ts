@@ -1,6 +1,6 @@
 /** Updates the sums of cases whose findings changed, and the counters of cases. */
 import type { CaseState } from '../../../../src/core/cases/states.ts';
-import { rankOf } from '../../../../src/core/cases/cluster.ts';
+import { computeRank } from '../../../../src/core/cases/cluster.ts';
 import { type Dialect, toJsonList, readNumber, type Query, type SqlRow } from '../../database/sql.ts';
 import { requireNumber } from '../../database/table.ts';
 import { addParts, type Part, type Sums } from './add-parts.ts';
@@ -125,7 +125,7 @@ async function writeCase(
   { now, closing, hasFresh: hasJoined }: Reason & { readonly hasFresh: boolean },
 ): Promise<readonly CaseEvent[]> {
   const { id } = before;
-  const rank = rankOf(sums.severity, sums.deadlineAt, sums.dayPrice);
+  const rank = computeRank(sums.severity, sums.deadlineAt, sums.dayPrice);
   const after = { ...sums, rank, counted: before.mergedInto === null ? 1 : 0 };
   if (SUMS.every((key) => before[key] === after[key]) && !hasJoined) return [];
   const version = before.version + 1;

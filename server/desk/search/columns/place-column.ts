@@ -2,7 +2,7 @@
  * The place on the fleet map of each row. It is updated when rows are written, so that a map only adds up arrays,
  * which takes 20 ms for a million rows with any filter.
  */
-import { createPlaceKeys, kindOf, type Location } from '../../../../src/core/fleet/place-keys.ts';
+import { createPlaceKeys, findKind, type Location } from '../../../../src/core/fleet/place-keys.ts';
 import { kindNumber, type PlaceTally, tallyPlaces } from '../../../../src/core/fleet/tally.ts';
 import type { CodedColumn } from './coded-column.ts';
 import { grown } from './column.ts';
@@ -67,7 +67,7 @@ export function createPlaceColumn(sources: PlaceSources): PlaceColumn {
     },
     write: (slot, lateness) => {
       const rowLocation = readLocation(slot);
-      const kind = kindOf(rowLocation);
+      const kind = findKind(rowLocation);
       places[slot] = keys.codeOf(rowLocation, kind);
       kinds[slot] = kindNumber(kind);
       delays[slot] = lateness;

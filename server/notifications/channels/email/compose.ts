@@ -4,12 +4,12 @@ import { lateOfCase } from '../../../../src/core/cases/amount.ts';
 import { stepText } from '../../../../src/core/cases/brief.ts';
 import { lateText } from '../../../../src/core/columns/late.ts';
 import {
-  deadlineOf,
+  formatDeadline,
   mailSentenceOf,
-  nextStepOf,
+  formatNextStep,
   titleOf,
   type Wording,
-  wordsOf,
+  formatFinding,
 } from '../../../../src/core/cases/words.ts';
 import type { FindingValues } from '../../../../src/core/rules/types.ts';
 import { formatShipmentLine } from '../../../../src/core/cases/shipment-line.ts';
@@ -100,7 +100,7 @@ function caseSection(news: CaseNews, isAttention: boolean, composing: Composing,
   const deadline =
     news.deadlineAt === null
       ? []
-      : [t('mail.deadline', { date: deadlineOf(news.deadlineAt, values, zone, composing) })];
+      : [t('mail.deadline', { date: formatDeadline(news.deadlineAt, values, zone, composing) })];
   const listed = news.shipments.slice(0, most);
   const rows = listed.flatMap((shipment) => {
     const name = formatRow(shipment, composing);
@@ -134,7 +134,7 @@ function formatLateness({ rule }: CaseNews, values: FindingValues, { t, nowMs }:
 
 const stepOfCase = (news: CaseNews, values: FindingValues, composing: Composing): string =>
   composing.hostName === null
-    ? nextStepOf(news.rule, values, listCustomers(news), composing)
+    ? formatNextStep(news.rule, values, listCustomers(news), composing)
     : stepText({ rule: news.rule, text: { values } }, [], composing, composing.hostName);
 
 /** Returns no customers if the message contains only some of the case's shipments. */
@@ -171,7 +171,7 @@ const formatEvidence = ({ evidence }: CaseNews['shipments'][number], composing: 
   evidence.flatMap(({ kind, values, new: now, who, at: enteredAt }) => {
     const wording = { ...composing, namesZones: true };
     if (kind === 'claim' && isPortTime(now)) {
-      const event = composing.t('case.evidence.claim', wordsOf(values, composing));
+      const event = composing.t('case.evidence.claim', formatFinding(values, composing));
       const entered = saidText({ who: who ?? '', enteredAt }, wording);
       const date = formatWithZone(now, composing.t, composing.nowMs);
       return [composing.t('fact.last', { event, date, said: entered, standing: 'stands', reported: '' })];

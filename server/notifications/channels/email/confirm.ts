@@ -1,5 +1,5 @@
 /** Asks an address whether it accepts email from the desk (double opt-in), by a link to a page with a button. */
-import { translateOf } from '../../../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../../../src/core/texts/catalogues.ts';
 import { DAY, HOUR } from '../../../../src/core/time/units.ts';
 import { mailboxOf } from '../../../desk/outbox/mail-to.ts';
 import type { CommandContext } from '../../../desk/ports/desk.ts';
@@ -75,7 +75,7 @@ export function createAskAddress({ book, take, transport, links, allows, urlOf, 
     const taken = await take(toBounds(address, client), by);
     if (taken.kind === 'full') return { most: taken.bound.most, waitMs: taken.waitMs };
     await book.mark(address, 'pending', null, by);
-    const t = await translateOf(lang);
+    const t = await loadTranslate(lang);
     const url = urlOf(links.sign({ do: 'confirm', address, until: at + CONFIRM_LINK_TTL, lang: t.locale }));
     const section = { title: t('mail.confirmSubject'), lines: [t('mail.confirmText')], rows: [] };
     const page = {

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import { MATCH_ALL } from '../../../../src/core/filter/types.ts';
 import type { Stake } from '../../../../src/core/money/sum.ts';
 import type { RuleName } from '../../../../src/core/rules/types.ts';
-import { translateOf } from '../../../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../../../src/core/texts/catalogues.ts';
 import { dayIn } from '../../../../src/core/time/daily.ts';
 import { DAY, HOUR, SECOND } from '../../../../src/core/time/units.ts';
 import { type MailTo, readMailTo } from '../../../desk/outbox/mail-to.ts';
 import type { ClaimedMessage } from '../../../desk/ports/outbox.ts';
-import { predicateOf, type Subscription } from '../../../desk/ports/subscription.ts';
+import { findPredicate, type Subscription } from '../../../desk/ports/subscription.ts';
 import type { Clock } from '../../../http/service.ts';
 import type { Sender, SendResult } from '../channel.ts';
 import type { AddressBook } from './address-book.ts';
@@ -160,7 +160,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
       news?.kind === 'case' && CHARGING_RULES.includes(news.case.rule) ? news.case.id : [],
     );
     if (cases.length === 0 || !(await deps.isToStaff(address))) return stakes;
-    const filter = predicateOf(subscription.about, now) ?? MATCH_ALL;
+    const filter = findPredicate(subscription.about, now) ?? MATCH_ALL;
     for (const of of new Set(['all' as const, ...cases])) {
       const { total } = await deps.store.stakes(filter, { by: null, caseId: of === 'all' ? null : of, limit: 1 });
       stakes.set(of, total);
@@ -174,7 +174,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
     now: number,
     items: readonly { readonly news: MailNews | null }[],
   ): Promise<Composing> {
-    const t = (await translateOf(to.lang)).with(await readOwnTexts(deps.store));
+    const t = (await loadTranslate(to.lang)).with(await readOwnTexts(deps.store));
     const link = { do: 'unsubscribe', subscription: subscription.id, address: to.address, lang: t.locale } as const;
     return {
       t,

@@ -2,7 +2,7 @@
  * Pages of the links in emails. Reading a page (GET, HEAD, a scanner, a prefetch) changes nothing. Only the POST of
  * its button does, or the one-click request of an email program (RFC 8058).
  */
-import { translateOf } from '../../../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../../../src/core/texts/catalogues.ts';
 import type { Translate } from '../../../../src/core/texts/translate.ts';
 import { readSubscription, type Subscription } from '../../../desk/ports/subscription.ts';
 import { createLimitOfInstance } from '../../../http/limit.ts';
@@ -73,7 +73,7 @@ export function createMailVisits({ store, book, links, clock, instances }: MailV
       return retryAfterMs === null ? null : { retryAfterMs };
     }
     if ('case' in link) return { path: `/desk?case=${link.case}` };
-    const t = await translateOf(link.lang ?? visitor.lang);
+    const t = await loadTranslate(link.lang ?? visitor.lang);
     const context = { visitor, now: clock(), t };
     if (link.until < context.now) return notice(context, 410, t('mail.page.lapsed'));
     if (link.do === 'confirm') return confirm(link, context);

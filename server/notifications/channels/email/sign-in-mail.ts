@@ -1,5 +1,5 @@
 /** The email with the link and the code of a sign-in. */
-import { translateOf } from '../../../../src/core/texts/catalogues.ts';
+import { loadTranslate } from '../../../../src/core/texts/catalogues.ts';
 import { randomUUID } from 'node:crypto';
 import { createMailTransport, type MailServer } from './transport.ts';
 
@@ -15,7 +15,7 @@ export function createSignInMail(server: MailServer) {
   const host = server.from.address.replace(/^.*@/, '');
   return {
     send: async ({ to, lang, url, code }: LinkMail): Promise<void> => {
-      const t = await translateOf(lang);
+      const t = await loadTranslate(lang);
       const title = t('mail.signInSubject');
       const section = { title, lines: [t('mail.signInCode', { code })], rows: [] };
       const page = {

@@ -36,7 +36,7 @@ interface Outgoing {
  * Returns the checked addresses, whatever the name resolves to by now, in a later turn of the loop: a connection that
  * fails within this call fails before undici listens for its error, and an unhandled `error` event ends the process.
  */
-const lookupOf =
+const createLookup =
   (addresses: readonly string[]): LookupFunction =>
   (_name, _options, done) => {
     const targets = addresses.map((address) => ({ address, family: isIP(address) }));
@@ -52,7 +52,7 @@ export async function post({ target, headers, body, now }: Outgoing, times: Post
       // An address that does not respond leaves time for the next one.
       autoSelectFamily: true,
       autoSelectFamilyAttemptTimeout: Math.ceil(times.connectMs / addresses.length),
-      lookup: lookupOf(addresses),
+      lookup: createLookup(addresses),
     },
     headersTimeout: times.answerMs,
     bodyTimeout: times.bodyMs,

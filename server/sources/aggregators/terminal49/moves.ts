@@ -7,7 +7,7 @@ import type { FindPlace } from '../../dcsa/facts.ts';
 import { readVessel } from '../objects.ts';
 import { toInstant, toLocalTime } from '../local-time.ts';
 import { type EventName, readEventName } from './event-names.ts';
-import { NOWHERE, portOf, type Spot, toSpot } from './places.ts';
+import { NOWHERE, toPort, type Spot, toSpot } from './places.ts';
 import type { Resource, Resources } from './resources.ts';
 
 export interface Move {
@@ -93,7 +93,7 @@ function toMove(event: Resource, { resources, shipment, findPlace }: Context): M
 /** The port that an estimate without a place is about. Its zone stays unknown if it was not sent. */
 function impliedSpot({ base }: EventName, zone: string | null, { resources, shipment, findPlace }: Context): Spot {
   const part = ({ vessel_arrived: 'portofdischarge', vessel_departed: 'portoflading' } as const)[base];
-  const spot = part === undefined ? NOWHERE : portOf(shipment, resources, part, findPlace);
+  const spot = part === undefined ? NOWHERE : toPort(shipment, resources, part, findPlace);
   return spot.place === null ? { place: null, zone } : { place: { ...spot.place, timezone: zone }, zone };
 }
 
@@ -143,12 +143,12 @@ const SHIPMENT_TIMES: readonly (readonly [field: string, event: string, part: Pa
 
 function fromAttributes(container: Resource | null, { resources, shipment, findPlace }: Context): readonly Move[] {
   // A shipment without an inland leg names its port of discharge as destination too.
-  const podCode = portOf(shipment, resources, 'portofdischarge', findPlace).place?.locode;
+  const podCode = toPort(shipment, resources, 'portofdischarge', findPlace).place?.locode;
   const read = (fields: Fields | undefined, times: typeof CONTAINER_TIMES): readonly Move[] =>
     times.flatMap(([field, event, part, zoneName]): Move[] => {
       const text = fields === undefined ? null : readText(fields, field);
       if (text === null || fields === undefined) return [];
-      const port = part === null ? NOWHERE : portOf(shipment, resources, part, findPlace);
+      const port = part === null ? NOWHERE : toPort(shipment, resources, part, findPlace);
       if (field.startsWith('destination') && port.place?.locode === podCode) return [];
       const zone = (zoneName === null ? null : readText(fields, zoneName)) ?? port.zone;
       const name = readEventName(`container.transport.${event}`);

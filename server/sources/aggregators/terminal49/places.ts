@@ -42,7 +42,7 @@ export function toSpot(
 }
 
 /** Returns one of the ports of a shipment. */
-export function portOf(
+export function toPort(
   shipment: Resource | null,
   resources: Resources,
   part: 'portoflading' | 'portofdischarge' | 'destination',

@@ -17,7 +17,7 @@ import {
 import { readAttributes } from './attributes.ts';
 import { readEventName } from './event-names.ts';
 import { type Move, readMoves } from './moves.ts';
-import { portOf, toFacility } from './places.ts';
+import { toPort, toFacility } from './places.ts';
 import { collectResources, type Resource, type Resources } from './resources.ts';
 
 export const TERMINAL49_ID = 'terminal49';
@@ -203,7 +203,7 @@ function withShipmentPorts(
   { place }: ReadingContext,
 ): WireRouteSummary {
   const located = (part: 'portoflading' | 'portofdischarge' | 'destination'): number | null =>
-    objects.location(portOf(shipment, resources, part, place).place);
+    objects.location(toPort(shipment, resources, part, place).place);
   const { prepol, pol, pod, postpod } = route;
   const destination = located('destination');
   const isInland = destination !== null && destination !== pod?.location;
@@ -222,7 +222,7 @@ function withShipmentPorts(
 }
 
 function inlandArrival(shipment: Resource | null, resources: Resources, findPlace: ReadingContext['place']) {
-  const { zone } = portOf(shipment, resources, 'destination', findPlace);
+  const { zone } = toPort(shipment, resources, 'destination', findPlace);
   const fields = shipment?.attributes ?? new Map();
   const actual = readText(fields, 'destinationataat');
   const time = toLocalTime(actual ?? readText(fields, 'destinationetaat'), zone);

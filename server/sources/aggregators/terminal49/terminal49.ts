@@ -103,10 +103,10 @@ async function findShipment(question: AggregatorQuestion, context: FlowContext):
     request = await look(request.id, context);
   }
   await remember(key, request, context);
-  return shipmentOf(question, request, context);
+  return readShipment(question, request, context);
 }
 
-async function shipmentOf(
+async function readShipment(
   question: AggregatorQuestion,
   request: TrackingRequest,
   context: FlowContext,

@@ -1,6 +1,6 @@
 import { wallMs } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
-import { instantOf } from '../../time/zone.ts';
+import { findInstant } from '../../time/zone.ts';
 import { isoOf } from '../../time/clock.ts';
 import { MINUTE } from '../../time/units.ts';
 
@@ -15,7 +15,7 @@ export function numberToTime(value: number | null, zone: string | null): PortTim
   return {
     wall: isoOf(wall).slice(0, 19),
     zone,
-    epochMs: zone === null ? null : instantOf(wall, zone),
+    epochMs: zone === null ? null : findInstant(wall, zone),
     dateOnly,
   };
 }

@@ -90,7 +90,7 @@ function eventChanges(
     const old = journey === 'same' || earlier?.date?.wall === event.date?.wall ? earlier : null;
     if (old !== null) unmatched.delete(key);
     const byMs = slipMs(old?.date ?? null, event.date);
-    const kind = kindOf(old, event, byMs);
+    const kind = findKind(old, event, byMs);
     if (kind !== null) changes.push({ field: 'event', kind, containerNumber: number, old, new: event, byMs });
   }
   for (const { containerNumber: number, event } of unmatched.values()) {
@@ -99,7 +99,7 @@ function eventChanges(
   return changes;
 }
 
-function kindOf(old: ShipmentEvent | null, now: ShipmentEvent, byMs: number | null): EventChange['kind'] | null {
+function findKind(old: ShipmentEvent | null, now: ShipmentEvent, byMs: number | null): EventChange['kind'] | null {
   if (old === null) return 'new';
   if (now.actual === true && old.actual !== true) return 'happened';
   return byMs !== null && Math.abs(byMs) >= ROUNDING_MS ? 'moved' : null;

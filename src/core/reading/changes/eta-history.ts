@@ -3,12 +3,12 @@
  * moved with it.
  */
 import { delayOf } from '../../columns/delay.ts';
-import { logOf, placeAnswer, presentJourney } from '../../journeys/log.ts';
+import { buildLog, placeAnswer, presentJourney } from '../../journeys/log.ts';
 import type { Delay } from '../../time/delay.ts';
 import { epochOf, msBetween, timeAt } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 import { isOtherJourney, reportedJourneys, toArrivalFields } from '../arrival-fields.ts';
-import { bestOf, isAwaited } from '../headline.ts';
+import { chooseBest, isAwaited } from '../headline.ts';
 import { changesBetween, type EventChange, movedEvents } from './changes.ts';
 import type { Arrival, Reading } from '../types.ts';
 
@@ -72,10 +72,10 @@ function delayIn(answers: readonly Answered[], containerNumber: string | null): 
   const upToNow = answersOfContainer.filter(
     (answered) => answered === present || epochOf(answered.at) <= epochOf(present.at),
   );
-  const log = logOf(upToNow.filter((answered) => answered !== present).map(journeysOf));
+  const log = buildLog(upToNow.filter((answered) => answered !== present).map(journeysOf));
   const journey = placeAnswer(log, journeysOf(present));
   const { arrival: due } = present.reading.journey;
-  const superseded = isAwaited(due) && bestOf(present.reading, due)?.superseded != null;
+  const superseded = isAwaited(due) && chooseBest(present.reading, due)?.superseded != null;
   const arrival = { ...toArrivalFields(present.reading), seen: due?.sighting?.seen ?? null, away: null, superseded };
   const last = { arrival, at: epochOf(present.at) };
   const delay = delayOf(

@@ -59,7 +59,7 @@ export function toMatrix(shipment: Shipment, nowMs: number): Matrix {
   const after = new Map<string, string[]>();
   const eventsOf = new Map(ordered.map((container) => [container, keyedEvents(container, milestones, after)] as const));
   const columns = flatten(after, milestones);
-  const norms = columns.map((milestone) => normOf(milestone.key, shipment.containers, eventsOf));
+  const norms = columns.map((milestone) => deriveNorm(milestone.key, shipment.containers, eventsOf));
   const statesOf = mapAlike(shipment.containers, (container) => {
     const journey = toJourney(toCourse(shipment, container), nowMs);
     return container.events.map((event) => eventState(journey, event));
@@ -69,7 +69,7 @@ export function toMatrix(shipment: Shipment, nowMs: number): Matrix {
     const cells = columns.map((milestone, index): Cell => {
       const event = events?.get(milestone.key) ?? null;
       const state = event === null ? null : (statesOf[position]?.[container.events.indexOf(event)] ?? null);
-      return { event, state, differs: differencesOf(event, norms[index]) };
+      return { event, state, differs: deriveDifferences(event, norms[index]) };
     });
     return { container, cells, differing: cells.filter((cell) => cell.differs.length > 0).length };
   });
@@ -155,7 +155,7 @@ interface Norm {
   readonly vesselId: number | null;
 }
 
-function normOf(
+function deriveNorm(
   key: string,
   containers: readonly Container[],
   eventsOf: ReadonlyMap<Container, ReadonlyMap<string, ShipmentEvent>>,
@@ -185,7 +185,7 @@ function mostCommon<T>(values: readonly T[]): T | null {
   return best;
 }
 
-function differencesOf(event: ShipmentEvent | null, norm: Norm | undefined): readonly Difference[] {
+function deriveDifferences(event: ShipmentEvent | null, norm: Norm | undefined): readonly Difference[] {
   if (norm === undefined) return [];
   if (event === null) return norm.present ? ['missing'] : [];
   if (!norm.present) return ['extra'];

@@ -6,7 +6,7 @@
 import { containerJourneys } from '../../journeys/split.ts';
 import type { Container, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 import { isSameShip } from '../../shipment/vessel.ts';
-import { latestOf } from '../../time/port-time.ts';
+import { findLatest } from '../../time/port-time.ts';
 import { isArrival, isDischarge, isLoading, isSailing } from '../journey/event-order.ts';
 import { isSamePort } from '../journey/same-port.ts';
 import { isOneCall } from '../journey/summary-arrival.ts';
@@ -62,7 +62,7 @@ const isOutrun = (event: ShipmentEvent, call: ShipmentEvent): boolean =>
   event.place !== null &&
   call.place !== null &&
   isSamePort(event.place, call.place) &&
-  latestOf(event.date) < latestOf(call.date);
+  findLatest(event.date) < findLatest(call.date);
 
 /** The container is on its next journey, and its return from the journey of this bill was never reported. */
 function isUsedUnreturned(shipment: BillOfContainers, container: Container): boolean {
@@ -81,7 +81,7 @@ export function isSilent(shipment: BillOfContainers, container: Container): bool
   if (containers.length < 2) return false;
   if (isUsedUnreturned(shipment, container)) return true;
   const lastReportedAt = Math.max(
-    ...container.events.flatMap(({ actual, date }) => (actual === true && date !== null ? [latestOf(date)] : [])),
+    ...container.events.flatMap(({ actual, date }) => (actual === true && date !== null ? [findLatest(date)] : [])),
   );
   // The container's own report proves nothing more: after its own arrival, its discharge is still expected.
   const isReported = (call: ShipmentEvent): boolean =>
@@ -89,7 +89,7 @@ export function isSilent(shipment: BillOfContainers, container: Container): bool
       (event) => event.actual === true && event.status.kind === call.status.kind && isProven(event, call),
     );
   const calls = callsOf(containers).filter(
-    (call) => call.date !== null && latestOf(call.date) >= lastReportedAt && !isReported(call),
+    (call) => call.date !== null && findLatest(call.date) >= lastReportedAt && !isReported(call),
   );
   return container.events.some(
     (event) => event.actual !== true && calls.some((call) => isProven(event, call) || isOutrun(event, call)),

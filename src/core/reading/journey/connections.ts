@@ -16,7 +16,7 @@ export interface Connection<E> {
   readonly onward: E;
 }
 
-export function connectionsOf<E extends Move>(events: readonly E[]): readonly Connection<E>[] {
+export function findConnections<E extends Move>(events: readonly E[]): readonly Connection<E>[] {
   return events.flatMap((inbound, index) => {
     if (inbound.status.kind !== 'VAT' || inbound.place === null) return [];
     const after = events.slice(index + 1).filter((event) => isSamePlace(event, inbound));
@@ -35,7 +35,7 @@ const isSamePlace = (a: Move, b: Move): boolean => a.place?.name === b.place?.na
 
 /** A connection whose onward vessel leaves before the inbound one arrives, by the carrier's own dates. */
 export const missedConnection = <E extends Move>(events: readonly E[]): Connection<E> | null =>
-  connectionsOf(events).find(
+  findConnections(events).find(
     ({ inbound: { date: arrives }, onward: { date: leaves } }) =>
       arrives !== null && leaves !== null && isSurelyBefore(leaves, arrives),
   ) ?? null;

@@ -5,7 +5,7 @@ import { toMatrix } from '../containers/matrix.ts';
 import { inGivenOrder } from '../../shipment/given-order.ts';
 import { dataConflicts } from '../data-conflicts.ts';
 import { conflictText } from '../../words/conflict-text.ts';
-import { latestOf } from '../../time/port-time.ts';
+import { findLatest } from '../../time/port-time.ts';
 import { toCarrierFields } from '../row.ts';
 import { toProgress } from '../position/progress.ts';
 import { eventState } from './event-state.ts';
@@ -284,7 +284,7 @@ describe('a move that has been moved behind the one after it', () => {
     );
     expect(toCarrierFields(reading)).toMatchObject({
       overdueEvent: 'VDL',
-      overdueAt: latestOf(event('VDL Shanghai 06-25', 0).date!) + 1,
+      overdueAt: findLatest(event('VDL Shanghai 06-25', 0).date!) + 1,
     });
   });
 

@@ -1,5 +1,5 @@
 /** Determines the state of each event of a container, and from when an event is overdue. */
-import { latestOf } from '../../time/port-time.ts';
+import { findLatest } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 import type { Outcome, ShipmentEvent } from '../../shipment/types.ts';
 import type { EventState, Journey } from '../types.ts';
@@ -18,7 +18,7 @@ export interface EventStates {
 }
 
 /** An event is overdue after its last possible moment, which is the end of the day for a date without a time. */
-export const isOverdue = (date: PortTime | null, nowMs: number): boolean => date !== null && latestOf(date) < nowMs;
+export const isOverdue = (date: PortTime | null, nowMs: number): boolean => date !== null && findLatest(date) < nowMs;
 
 /** `actual` is `null` and the date is not in the future, so the event may or may not have happened. */
 export const isUnreported = ({ actual, date }: Pick<ShipmentEvent, 'actual' | 'date'>, nowMs: number): boolean =>
@@ -39,7 +39,7 @@ export function eventStates(events: readonly ShipmentEvent[], outcome: Outcome, 
   return {
     last: events[lastIndex] ?? null,
     pending,
-    past: missedOf(pending, nowMs),
+    past: findMissed(pending, nowMs),
     unconfirmed: events.filter((event, index) => event.actual !== true && !isPending(event, index)),
   };
 }
@@ -74,16 +74,16 @@ const isByVessel = (event: ShipmentEvent): boolean =>
  */
 export const awaitedUntil = (date: PortTime, before: readonly ShipmentEvent[]): number =>
   before.reduce(
-    (end, move) => (move.date !== null && isByVessel(move) ? Math.max(end, latestOf(move.date)) : end),
-    latestOf(date),
+    (end, move) => (move.date !== null && isByVessel(move) ? Math.max(end, findLatest(move.date)) : end),
+    findLatest(date),
   );
 
 /** The check takes one pass, because a hostile list may be long. */
-function missedOf(pending: readonly ShipmentEvent[], nowMs: number): readonly ShipmentEvent[] {
+function findMissed(pending: readonly ShipmentEvent[], nowMs: number): readonly ShipmentEvent[] {
   let end = Number.NEGATIVE_INFINITY;
   return pending.filter((event) => {
     if (event.date === null) return false;
-    const until = Math.max(end, latestOf(event.date));
+    const until = Math.max(end, findLatest(event.date));
     if (isByVessel(event)) end = until;
     return until < nowMs;
   });

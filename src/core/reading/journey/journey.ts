@@ -7,7 +7,7 @@ import { journeyState, stageOf, statusAgrees } from './journey-state.ts';
 import { awaitedUntil, isOverdue, isUnreported, type EventStates, eventStates } from './event-state.ts';
 import { isArrival } from './event-order.ts';
 import { isSamePort } from './same-port.ts';
-import { sightingsOf } from './sightings.ts';
+import { deriveSightings } from './sightings.ts';
 import { evidentRoute, summaryArrival, summaryDate } from './summary-arrival.ts';
 import type { Arrival, Course, Journey, JourneyState, Leg, Sighting, Stop } from '../types.ts';
 import type { RoutePoint, Shipment, ShipmentEvent } from '../../shipment/types.ts';
@@ -31,9 +31,9 @@ export function toJourney(course: Course, nowMs: number): Journey {
   const word = container?.status ?? shipment.status;
   const reported = journeyState(shipment, stops, events);
   const reportedLegs = legsAt(course, reported);
-  const sightings = reported === 'cancelled' ? [] : sightingsOf(shipment, { legs: reportedLegs, segments }, nowMs);
+  const sightings = reported === 'cancelled' ? [] : deriveSightings(shipment, { legs: reportedLegs, segments }, nowMs);
   const legs = withDepartures(reportedLegs, sightings);
-  const state = stateOf(reported, legs, sightings);
+  const state = deriveState(reported, legs, sightings);
   const dates: Dates = { stops, states, state, sightings, silent, nowMs };
   const arrival = toArrival(shipment, dates);
   const delivery = toDelivery(shipment, dates);
@@ -99,7 +99,7 @@ const withDepartures = (legs: readonly Leg[], sightings: readonly Sighting[]): r
   );
 
 /** The state follows from reports, and from what AIS proves about the next leg. Estimates prove nothing. */
-function stateOf(reported: JourneyState, legs: readonly Leg[], sightings: readonly Sighting[]): JourneyState {
+function deriveState(reported: JourneyState, legs: readonly Leg[], sightings: readonly Sighting[]): JourneyState {
   const role = sightings.find(({ move }) => move === 'arrival')?.stop.role;
   if (role === 'discharge') return 'arrived';
   if (role === 'transshipment') return 'at-transshipment';
@@ -171,13 +171,13 @@ function fromEvent(
   isOver: boolean,
 ): Arrival | null {
   if (stop === undefined || event === undefined || (event.date === null && !event.actual)) return null;
-  return arrivalOf(stop.place, event, dates, isOver || !dates.states.pending.includes(event));
+  return deriveArrival(stop.place, event, dates, isOver || !dates.states.pending.includes(event));
 }
 
 const fromPoint = (point: RoutePoint | null, dates: Dates, isPassed: boolean): Arrival | null =>
-  point === null ? null : arrivalOf(point.place, point, dates, isPassed);
+  point === null ? null : deriveArrival(point.place, point, dates, isPassed);
 
-function arrivalOf(
+function deriveArrival(
   place: Arrival['place'],
   moment: ShipmentEvent | RoutePoint,
   { sightings, states, silent, nowMs }: Dates,

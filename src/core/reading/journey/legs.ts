@@ -24,21 +24,21 @@ function toLeg(from: Stop, to: Stop, between: readonly number[], segments: reado
   const along = parts.reduce((sum, segment) => sum + lengthNm(segment.path), 0);
   const schematic = along === 0;
   const departs = departureOf(from);
-  const arrives = arrivalOf(to);
+  const arrives = findArrival(to);
   const aboard = aboardOf(from, to, departs, arrives);
-  const mode = modeOf(from, to, departs, arrives, parts);
+  const mode = deriveMode(from, to, departs, arrives, parts);
   return {
     id: legId(from.id, to.id),
     from,
     to,
     mode,
-    word: mode === 'other' ? (firstOf([departs, arrives], wordOf) ?? parts[0]?.word ?? null) : null,
+    word: mode === 'other' ? (findFirst([departs, arrives], wordOf) ?? parts[0]?.word ?? null) : null,
     vessel:
       mode === 'sea' || mode === 'barge' || mode === 'other'
-        ? (firstOf(aboard, (event) => event.vessel) ?? firstOf(parts, (part) => part.vessel))
+        ? (findFirst(aboard, (event) => event.vessel) ?? findFirst(parts, (part) => part.vessel))
         : null,
-    voyage: mode === 'sea' || mode === 'barge' || mode === 'other' ? firstOf(aboard, (event) => event.voyage) : null,
-    state: stateOf(from, to),
+    voyage: mode === 'sea' || mode === 'barge' || mode === 'other' ? findFirst(aboard, (event) => event.voyage) : null,
+    state: deriveState(from, to),
     departs,
     arrives,
     nm: schematic ? straightNm(from, to) : along,
@@ -50,7 +50,7 @@ function toLeg(from: Stop, to: Stop, between: readonly number[], segments: reado
 const straightNm = (from: Stop, to: Stop): number | null =>
   from.place.at === null || to.place.at === null ? null : nmBetween(from.place.at, to.place.at);
 
-function stateOf(from: Stop, to: Stop): LegState {
+function deriveState(from: Stop, to: Stop): LegState {
   if (to.state !== 'ahead') return 'done';
   return from.state === 'done' ? 'underway' : 'ahead';
 }
@@ -59,7 +59,7 @@ const departureOf = (stop: Stop): ShipmentEvent | null =>
   stop.events.findLast(isSailing) ?? stop.events.findLast((event) => isDeparture(event, stop.events)) ?? null;
 
 /** Returns the arrival of the vessel, or by land the first event at the place. */
-function arrivalOf({ events }: Stop): ShipmentEvent | null {
+function findArrival({ events }: Stop): ShipmentEvent | null {
   const arrival = events.find(isArrival);
   if (arrival !== undefined) return arrival;
   const first = events[0];
@@ -70,7 +70,7 @@ function arrivalOf({ events }: Stop): ShipmentEvent | null {
 const aboardOf = (from: Stop, to: Stop, departs: ShipmentEvent | null, arrives: ShipmentEvent | null) =>
   [departs, from.events.findLast(isLoading), arrives, to.events.find(isDischarge)].flatMap((event) => event ?? []);
 
-function firstOf<T, V>(items: readonly T[], pick: (item: T) => V | null): V | null {
+function findFirst<T, V>(items: readonly T[], pick: (item: T) => V | null): V | null {
   for (const item of items) {
     const value = pick(item);
     if (value !== null) return value;
@@ -78,7 +78,7 @@ function firstOf<T, V>(items: readonly T[], pick: (item: T) => V | null): V | nu
   return null;
 }
 
-function modeOf(
+function deriveMode(
   from: Stop,
   to: Stop,
   departs: ShipmentEvent | null,

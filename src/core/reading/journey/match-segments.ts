@@ -16,7 +16,7 @@ interface Joint {
 }
 
 /** Joint 0 is the start of the first segment, and joint n the end of the last. */
-function jointsOf(segments: readonly Segment[]): readonly Joint[] {
+function findJoints(segments: readonly Segment[]): readonly Joint[] {
   if (segments.length === 0) return [];
   return [...segments.keys(), segments.length].map((index): Joint => {
     const before = segments[index - 1];
@@ -36,7 +36,7 @@ export function cutAtStops(stops: readonly Stop[], uncut: readonly Segment[]): r
   let segments = uncut;
   let reached = 0;
   stops.forEach((stop, index) => {
-    const joint = nearestJoint(stop, jointsOf(segments), reached);
+    const joint = nearestJoint(stop, findJoints(segments), reached);
     if (joint !== null) {
       reached = joint;
       return;
@@ -44,7 +44,7 @@ export function cutAtStops(stops: readonly Stop[], uncut: readonly Segment[]): r
     if (index === 0 || index === stops.length - 1) return;
     let best: { readonly at: number; readonly pass: Pass } | null = null;
     for (const [at, segment] of segments.entries()) {
-      const pass = at < reached ? null : passOf(segment, stop.place);
+      const pass = at < reached ? null : findPass(segment, stop.place);
       if (pass !== null && (best === null || pass.offNm < best.pass.offNm)) best = { at, pass };
     }
     if (best === null) return;
@@ -63,7 +63,7 @@ interface Pass {
 const passes = new WeakMap<Segment, Map<Place, Pass | null>>();
 
 /** Where a segment passes a place; `null` when it stays too far away. */
-function passOf(whole: Segment, place: Place): Pass | null {
+function findPass(whole: Segment, place: Place): Pass | null {
   const ofSegment = passes.get(whole) ?? new Map<Place, Pass | null>();
   passes.set(whole, ofSegment);
   let pass = ofSegment.get(place);
@@ -106,7 +106,7 @@ function isBetween(first: Segment, last: Segment, start: Place, end: Place): boo
 
 /** Returns for each leg the segments from its first stop to its second; none when a stop is at no joint. */
 export function segmentsBetween(stops: readonly Stop[], segments: readonly Segment[]): readonly (readonly number[])[] {
-  const joints = jointsOf(segments);
+  const joints = findJoints(segments);
   // Joints are visited in order. Two stops at one joint have no segment between them.
   let reached = 0;
   const found = stops.map((stop) => {

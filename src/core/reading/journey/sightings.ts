@@ -6,7 +6,7 @@ import { nmBetween } from '../../geo/distance.ts';
 import type { LatLng } from '../../geo/lat-lng.ts';
 import type { Ais, AisPort, Place, Shipment } from '../../shipment/types.ts';
 import { isSameShip } from '../../shipment/vessel.ts';
-import { epochOf, latestOf, timeAt } from '../../time/port-time.ts';
+import { epochOf, findLatest, timeAt } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 import { DAY, HOUR } from '../../time/units.ts';
 import type { Journey, Leg, Sighting, Stop } from '../types.ts';
@@ -49,7 +49,7 @@ export function loadedInPort(
 }
 
 /** Returns departure and arrival of the open leg, as far as AIS proves them. */
-export function sightingsOf(
+export function deriveSightings(
   { routeData }: Pick<Shipment, 'routeData'>,
   { legs, segments }: Way,
   nowMs: number,
@@ -62,10 +62,10 @@ export function sightingsOf(
   // The loading is listed and not reported, so the vessel may have sailed without the container.
   if (!isReported && isLoadingAwaited(leg.from)) return [];
   const evidence: Evidence = { ais, since: lastActual(leg.from), nowMs };
-  const left = isReported ? null : departureOf(leg, segments, evidence);
+  const left = isReported ? null : findDeparture(leg, segments, evidence);
   if (left === null && leg.state !== 'underway') return [];
   const since = left?.by === 'port' && left.date !== null ? epochOf(left.date) : evidence.since;
-  const reached = arrivalOf(leg.to, { ...evidence, since });
+  const reached = findArrival(leg.to, { ...evidence, since });
   if (reached === null) return left === null ? [] : [left];
   // A vessel that has arrived has also left before.
   return isReported ? [reached] : [left ?? sighting(leg.from, 'departure', null, reached.by), reached];
@@ -87,7 +87,7 @@ function sighting(stop: Stop, move: Sighting['move'], time: PortTime | null, by:
   return { stop, move, event, date: by === 'port' ? at : null, seen: by === 'fix' ? at : null, by };
 }
 
-function departureOf(leg: Leg, segments: Way['segments'], evidence: Evidence): Sighting | null {
+function findDeparture(leg: Leg, segments: Way['segments'], evidence: Evidence): Sighting | null {
   const { from } = leg;
   const { ais, since } = evidence;
   const called = dateAt(ais.departure, from.place, evidence);
@@ -104,7 +104,7 @@ function departureOf(leg: Leg, segments: Way['segments'], evidence: Evidence): S
   return isPast ? sighting(from, 'departure', fix.time, 'fix') : null;
 }
 
-function arrivalOf(stop: Stop, evidence: Evidence): Sighting | null {
+function findArrival(stop: Stop, evidence: Evidence): Sighting | null {
   const { ais } = evidence;
   const called = calledAt(stop.place, evidence);
   if (called !== null && fixAgrees(ais, stop.place, called)) return sighting(stop, 'arrival', called, 'port');
@@ -131,7 +131,7 @@ export const MAX_KNOTS = 25;
  */
 export function fixAgrees({ fix }: Pick<Ais, 'fix'>, { at }: Place, arrived: PortTime): boolean {
   if (fix?.time == null || at === null) return true;
-  const sailedMs = Math.max(0, latestOf(arrived) - epochOf(fix.time));
+  const sailedMs = Math.max(0, findLatest(arrived) - epochOf(fix.time));
   return nmBetween(fix.at, at) <= AGREE_NM + (sailedMs / HOUR) * MAX_KNOTS;
 }
 

@@ -13,7 +13,7 @@ import {
 import { leads } from './match-segments.ts';
 import { isSamePort } from './same-port.ts';
 import { summaryArrival } from './summary-arrival.ts';
-import { joinTerminals, type Visit, visitsOf } from './visits.ts';
+import { joinTerminals, type Visit, deriveVisits } from './visits.ts';
 import { stopIds } from '../../shipment/journey-ids.ts';
 import type { EventCode, RoutePoint, RouteSummary, Segment, ShipmentEvent } from '../../shipment/types.ts';
 import type { Stop, StopRole, StopState } from '../types.ts';
@@ -32,19 +32,19 @@ export function toStops(
   route: RouteSummary,
   segments: readonly Segment[] = [],
 ): StopList {
-  const { visits: eventVisits, unplaced } = visitsOf(events);
+  const { visits: eventVisits, unplaced } = deriveVisits(events);
   const inPorts = joinTerminals(eventVisits, route);
   const visits = withRouteEnds(inPorts, route, segments).map((visit) => ({
     ...visit,
     events: repairOrder(visit.events),
   }));
   const ids = stopIds(visits.map((visit) => visit.place));
-  const roles = rolesOf(visits, route);
+  const roles = deriveRoles(visits, route);
   const reached = lastReached(visits, roles, route);
   const stops = visits.map((visit, index): Stop => {
-    const { first, last } = spanOf(visit.events, visit.point);
+    const { first, last } = findSpan(visit.events, visit.point);
     const role = roles[index] ?? 'call';
-    const state = stateOf(index, reached, visits, roles);
+    const state = deriveState(index, reached, visits, roles);
     return { id: ids[index] ?? '', place: visit.place, role, state, events: visit.events, first, last };
   });
   return { stops, unplaced, events: [...unplaced, ...stops.flatMap((stop) => stop.events)] };
@@ -108,7 +108,7 @@ const OWN_ROLES: readonly (readonly [StopRole, readonly string[]])[] = [
   ['origin', ['CLL', 'VDL']],
 ];
 
-function rolesOf(visits: readonly Visit[], route: RouteSummary): readonly StopRole[] {
+function deriveRoles(visits: readonly Visit[], route: RouteSummary): readonly StopRole[] {
   const roles = visits.map(roleByEvents);
   // The route summary decides where the events do not. The container often comes back empty to the place where it was
   // discharged.
@@ -183,7 +183,7 @@ function lastReached(visits: readonly Visit[], roles: readonly StopRole[], route
 const isByShip = ({ events }: Visit, role: StopRole | undefined): boolean =>
   role === 'discharge' || events.some((event) => isArrival(event) || isDischarge(event));
 
-function stateOf(index: number, reached: number, visits: readonly Visit[], roles: readonly StopRole[]): StopState {
+function deriveState(index: number, reached: number, visits: readonly Visit[], roles: readonly StopRole[]): StopState {
   if (index !== reached) return index < reached ? 'done' : 'ahead';
   const [visit, next] = [visits[index], visits[index + 1]];
   if (visit === undefined || next === undefined) return 'here';
@@ -228,7 +228,7 @@ export function isDeparture(event: ShipmentEvent, visit: readonly ShipmentEvent[
   return (moves.indexOf(event) + (moves[0] === visit[0] ? 0 : 1)) % 2 === 1;
 }
 
-function spanOf(
+function findSpan(
   events: readonly ShipmentEvent[],
   point: RoutePoint | null,
 ): { first: PortTime | null; last: PortTime | null } {

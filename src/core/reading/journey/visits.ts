@@ -25,7 +25,7 @@ interface OpenVisit extends Visit {
  * Consecutive events at one place form one visit. An event without a place belongs to the visit in which it is
  * listed.
  */
-export function visitsOf(events: readonly ShipmentEvent[]): {
+export function deriveVisits(events: readonly ShipmentEvent[]): {
   readonly visits: readonly Visit[];
   readonly unplaced: readonly ShipmentEvent[];
 } {

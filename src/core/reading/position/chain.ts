@@ -32,7 +32,7 @@ type Way = Pick<Itinerary, 'stops' | 'legs' | 'segments' | 'past'>;
  * Returns the pieces of the voyage in order: the segments of every leg, a substitute for a leg without segments, and
  * segments that belong to no leg.
  */
-function draftsOf({ segments, legs }: Way): readonly Draft[] {
+function deriveDrafts({ segments, legs }: Way): readonly Draft[] {
   const drafts: Draft[] = [];
   const claimed = new Set(legs.flatMap((leg) => leg.segments));
   const used = new Set<number>();
@@ -60,7 +60,7 @@ export function toChain(way: Way): Chain {
   const pieces: Piece[] = [];
   let lng: number | undefined;
   let startNm = 0;
-  for (const { key, leg: order, segment } of draftsOf(way)) {
+  for (const { key, leg: order, segment } of deriveDrafts(way)) {
     const leg = order === null ? null : (way.legs[order] ?? null);
     const path = segment === null ? standIn(leg, lng, way.past) : densify(unroll(segment.path, lng), STEP_NM);
     if (path === null) continue;
@@ -69,7 +69,7 @@ export function toChain(way: Way): Chain {
     pieces.push({
       key,
       leg: order,
-      mode: modeOf(leg, segment),
+      mode: deriveMode(leg, segment),
       word: leg?.word ?? segment?.word ?? null,
       schematic: segment === null,
       path,
@@ -85,7 +85,7 @@ export function toChain(way: Way): Chain {
 }
 
 /** The leg knows the mode better, and the segment knows where a stretch over land begins. */
-function modeOf(leg: Leg | null, segment: Segment | null): Mode {
+function deriveMode(leg: Leg | null, segment: Segment | null): Mode {
   const sent = segment?.mode ?? null;
   if (leg === null || sent === null) return leg?.mode ?? sent ?? 'other';
   return isWater(leg.mode) === isWater(sent) ? leg.mode : sent;

@@ -7,7 +7,7 @@ import { isOnRoute } from './position-evidence.ts';
  * Returns the direction of the route at the vessel in whole degrees. It is `null` away from the route, and on a leg
  * without a sent geometry, whose great circle the vessel does not follow.
  */
-export function courseOf({ chain, journey, whereabouts }: Pick<Reading, 'chain' | 'journey' | 'whereabouts'>) {
+export function deriveCourse({ chain, journey, whereabouts }: Pick<Reading, 'chain' | 'journey' | 'whereabouts'>) {
   if (whereabouts.kind !== 'aboard' || whereabouts.position === null) return null;
   const { at, source } = whereabouts.position;
   if (source === 'last-place') return null;

@@ -10,7 +10,7 @@ import { isSailing } from '../journey/event-order.ts';
 import type { Ais, Shipment, Vessel } from '../../shipment/types.ts';
 import type { Journey, Leg } from '../types.ts';
 import { isOtherShip } from '../../shipment/vessel.ts';
-import { epochOf, latestOf } from '../../time/port-time.ts';
+import { epochOf, findLatest } from '../../time/port-time.ts';
 import { DAY } from '../../time/units.ts';
 
 /** An estimate farther than this from the path belongs to another route. */
@@ -46,7 +46,7 @@ function isOfVoyage(ais: Ais | null, { vessel, departs }: Leg): boolean {
   if (ais === null || isOtherShip(ais.vessel, vessel)) return false;
   const sailed = departs?.actual === true ? departs.date : null;
   const time = ais.fix?.time ?? null;
-  return sailed === null || time === null || latestOf(time) >= epochOf(sailed);
+  return sailed === null || time === null || findLatest(time) >= epochOf(sailed);
 }
 
 export const underwayLeg = ({ legs }: Pick<Journey, 'legs'>): Leg | undefined =>

@@ -23,7 +23,7 @@ export function toPositions(shipment: Shipment, journey: Journey, nowMs: number)
   const aboard = isAboard(journey, fixed?.vessel ?? null);
   const ais = aisPosition(fixed, aboard, nowMs);
   const pin = pinPosition(shipment, sent, nowMs);
-  return { ais, pin, lastPlace: lastPlacePosition(journey, nowMs), aboard, disagreement: disagreementOf(ais, pin) };
+  return { ais, pin, lastPlace: lastPlacePosition(journey, nowMs), aboard, disagreement: deriveDisagreement(ais, pin) };
 }
 
 function aisPosition(ais: Ais | null, aboard: boolean, nowMs: number): Position | null {
@@ -71,7 +71,7 @@ function lastPlacePosition(journey: Journey, nowMs: number): Position | null {
 /** The age is negative when the clock of the sender runs ahead of ours. */
 const ageOf = (time: PortTime | null, nowMs: number): number | null => (time === null ? null : nowMs - epochOf(time));
 
-function disagreementOf(ais: Position | null, pin: Position | null): Positions['disagreement'] {
+function deriveDisagreement(ais: Position | null, pin: Position | null): Positions['disagreement'] {
   if (ais === null || pin === null) return null;
   const nm = nmBetween(ais.at, pin.at);
   // The estimate is as of the time of the answer, however long the answer has been open.

@@ -23,7 +23,7 @@ export function toProgress(shipment: Shipment, journey: Journey, nowMs: number):
   const most = largestShare(journey);
   const share = (nm: number) => Math.min(most, totalNm > 0 ? nm / totalNm : most === 1 ? 1 : 0);
   const proven = share(sumNm(legs.filter((leg) => leg.state === 'done')));
-  const estimatedNm = placeAt(sailingOf(shipment, journey, nowMs), nowMs);
+  const estimatedNm = placeAt(findSailing(shipment, journey, nowMs), nowMs);
   return { proven, estimated: estimatedNm === null ? null : Math.max(proven, share(estimatedNm)), totalNm };
 }
 
@@ -43,7 +43,7 @@ const sumNm = (legs: Journey['legs']): number => legs.reduce((sum, leg) => sum +
  * Returns the leg under way in miles from the start of the voyage, beginning at the pin or else at its departure
  * date; `null` without such a leg. A pin that is too old to show the present position moves on towards the arrival.
  */
-export function sailingOf(shipment: Shipment, journey: Journey, nowMs: number): Sailing | null {
+export function findSailing(shipment: Shipment, journey: Journey, nowMs: number): Sailing | null {
   const leg = underwayLeg(journey);
   // A cancelled shipment is aboard no vessel.
   if (leg === undefined || journey.state === 'cancelled') return null;

@@ -2,7 +2,7 @@
 import { nmBetween } from '../../geo/distance.ts';
 import type { EventStatus, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 import { isOtherShip, isSameShip } from '../../shipment/vessel.ts';
-import { epochOf, latestOf } from '../../time/port-time.ts';
+import { epochOf, findLatest } from '../../time/port-time.ts';
 import { DAY } from '../../time/units.ts';
 import { isArrival } from '../journey/event-order.ts';
 import { AT_SEA_NM } from '../journey/sightings.ts';
@@ -44,7 +44,7 @@ function positionOn(leg: Leg, journey: Journey, { ais: fix, pin, lastPlace, aboa
 /** The vessel sails to no known port. Takes its last AIS position since then, or else the estimate. */
 function positionAtSea({ routeData }: Shipment, { vessel, date }: ShipmentEvent, { ais, pin, lastPlace }: Positions) {
   const isOwn = !isOtherShip(vessel, routeData?.ais?.vessel ?? null);
-  const isLater = ais?.time != null && date !== null && latestOf(ais.time) >= epochOf(date);
+  const isLater = ais?.time != null && date !== null && findLatest(ais.time) >= epochOf(date);
   return (isOwn && isLater ? ais : null) ?? pin ?? lastPlace;
 }
 

@@ -17,17 +17,17 @@ export interface RouteLine {
 }
 
 /** Returns `last` while route and zoom are unchanged, because a drag changes neither. */
-export function lineOf(map: LeafletMap, route: readonly LatLng[], last: RouteLine | null): RouteLine {
+export function toLine(map: LeafletMap, route: readonly LatLng[], last: RouteLine | null): RouteLine {
   const zoom = map.getZoom();
   if (last?.route === route && last.zoom === zoom) return last;
-  const spots = stepsOf(route.map((point) => pixelOf(map, point)));
+  const spots = toSteps(route.map((point) => pixelOf(map, point)));
   const side = REACH_PX * 2;
   const boxes = spots.map(({ x, y }) => ({ x: x - REACH_PX, y: y - REACH_PX, width: side, height: side }));
   return { route, zoom, spots, boxes };
 }
 
 /** Sample points so close together that no name fits between two of them. */
-export function stepsOf(corners: readonly Spot[]): readonly Spot[] {
+export function toSteps(corners: readonly Spot[]): readonly Spot[] {
   const spots: Spot[] = [];
   let before: Spot | undefined;
   for (const { x, y } of corners) {

@@ -31,14 +31,14 @@ export function routeLabels(
     // Among equals the earlier stop wins, so that the choice is stable between renders.
     const priority = PRIORITY[look] - stop.order / 1000;
     const isSplit = split !== null && own.some(({ id: stopId }) => stopId === split.stopId);
-    const texts = isNamed ? [] : textsOf(stop.name, isSplit ? split.text : whenWords(stop, t, today));
+    const texts = isNamed ? [] : toTexts(stop.name, isSplit ? split.text : whenWords(stop, t, today));
     return { id, at: onWorld(at, turns), texts, radius, priority, kind: 'place' };
   });
   if (pin !== null) {
     labels.push({
       id: 'pin',
       at: onWorld(pin.at, turns),
-      texts: textsOf(t(pin.isRouteEnd ? 'map.scene.pinEnd' : 'map.scene.pinShort'), null),
+      texts: toTexts(t(pin.isRouteEnd ? 'map.scene.pinEnd' : 'map.scene.pinShort'), null),
       radius: RADIUS.pin,
       priority: PIN_PRIORITY,
       kind: 'position',
@@ -75,7 +75,7 @@ export function splitNote({ journey, containerJourneys }: Reading, t: Translate)
  * Returns the forms of a name that are tried in turn: with its note, without it, and without what is in brackets, as
  * in "Vung Tau (Cai Mep)".
  */
-function textsOf(name: string, note: string | null): readonly LabelText[] {
+function toTexts(name: string, note: string | null): readonly LabelText[] {
   const names = [...new Set([name, name.replace(/ \(.*/, '')])].map((one) => ({ name: one, note: '' }));
   return note === null ? names : [{ name, note }, ...names];
 }
@@ -84,9 +84,9 @@ function textsOf(name: string, note: string | null): readonly LabelText[] {
 function fixTexts(fix: SceneFix, tie: SceneTie | null, t: Translate): readonly LabelText[] {
   const age = t('map.scene.fixShort', { age: fixAge(fix, t) });
   // A vessel that does not carry the container needs its name to be recognized.
-  if (!fix.aboard) return textsOf(fix.vesselName ?? t('map.scene.fix'), listed([age, t('map.scene.notAboard')], t));
+  if (!fix.aboard) return toTexts(fix.vesselName ?? t('map.scene.fix'), listed([age, t('map.scene.notAboard')], t));
   const more = tie === null ? null : tieWords(tie, t);
-  if (fix.vesselName === null) return textsOf(age, more);
+  if (fix.vesselName === null) return toTexts(age, more);
   const short = { name: age, note: '' };
   const both = { name: fix.vesselName, note: more === null ? age : t('map.scene.fixWith', { fix: age, more }) };
   return more === null ? [both, short] : [both, { name: fix.vesselName, note: age }, short];

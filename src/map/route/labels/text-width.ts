@@ -15,7 +15,7 @@ const HALO_PX = 4;
 const widths = new Map<string, number>();
 let context: CanvasRenderingContext2D | null | undefined;
 
-function widthOf(text: string, { font, estimate }: typeof NAME): number {
+function measureWidth(text: string, { font, estimate }: typeof NAME): number {
   const key = font + text;
   const known = widths.get(key);
   if (known !== undefined) return known;
@@ -27,6 +27,6 @@ function widthOf(text: string, { font, estimate }: typeof NAME): number {
 }
 
 export function labelSize({ name, note }: LabelText): Pick<Rect, 'width' | 'height'> {
-  const width = Math.max(widthOf(name, NAME), note === '' ? 0 : widthOf(note, NOTE)) + HALO_PX;
+  const width = Math.max(measureWidth(name, NAME), note === '' ? 0 : measureWidth(note, NOTE)) + HALO_PX;
   return { width, height: NAME.line + (note === '' ? 0 : NOTE.line) };
 }

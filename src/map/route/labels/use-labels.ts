@@ -10,13 +10,13 @@ import { useTranslate } from '../../../ui/use-translate.ts';
 import { type MapInsets, useMapInsets } from '../../../state/ui-store.ts';
 import { withinBorder } from '../../../chart/graticule/border-width.ts';
 import { useIsLayerOn } from '../../../chart/layer-switch.ts';
-import { labelSpaceOf, NO_BOXES, type ReservedBoxes } from '../../../chart/names/label-space.ts';
+import { toLabelSpace, NO_BOXES, type ReservedBoxes } from '../../../chart/names/label-space.ts';
 import { spreadHits } from '../../../core/scene/hit-areas.ts';
 import { type LabelLayout, layOutLabels, type MarkLabel } from '../../../core/scene/label-layout.ts';
 import { labelRect, type Rect, type Side, type Spot } from '../../../core/scene/place-labels.ts';
-import { isRtl, visibleAreaOf } from '../../viewport/visible-area.ts';
-import { overlaysOf } from '../../../chart/overlays.ts';
-import { lineOf, pixelOf, type RouteLine } from './line-boxes.ts';
+import { isRtl, findVisibleArea } from '../../viewport/visible-area.ts';
+import { findOverlays } from '../../../chart/overlays.ts';
+import { toLine, pixelOf, type RouteLine } from './line-boxes.ts';
 import { type LabelText, RADIUS } from '../../../core/scene/mark-shapes.ts';
 import { labelSize } from './text-width.ts';
 
@@ -61,14 +61,14 @@ export function useLabels(
     const measureOnce = (): Measurements => {
       const old = measurements.current;
       if (old !== null && old.insets === insets && old.labels === labels) return old;
-      const now = { insets, labels, free: visibleAreaOf(map, insets), overlays: overlaysOf(map), rtl: isRtl(map) };
+      const now = { insets, labels, free: findVisibleArea(map, insets), overlays: findOverlays(map), rtl: isRtl(map) };
       measurements.current = now;
       return now;
     };
     const place = (): void => {
       const { free, overlays, rtl } = measureOnce();
       const corner = cornerOf(map);
-      line.current = lineOf(map, route, line.current);
+      line.current = toLine(map, route, line.current);
       const { spots, boxes: lineBoxes } = line.current;
       const marks = labels.map(({ at, ...label }) => ({ ...label, ...pixelOf(map, at) }));
       const shift = (rect: Rect): Rect => ({ ...rect, x: rect.x + corner.x, y: rect.y + corner.y });
@@ -90,7 +90,7 @@ export function useLabels(
       );
       onPlacements((before) => keepSame(before, placements));
       map.fire('labelsplaced');
-      labelSpaceOf(map).reserve(map.getZoom(), reservedBy(labels, [...layout.values()], isOn, lineBoxes, rtl));
+      toLabelSpace(map).reserve(map.getZoom(), reservedBy(labels, [...layout.values()], isOn, lineBoxes, rtl));
     };
     const measure = (): void => {
       measurements.current = null;
@@ -105,7 +105,7 @@ export function useLabels(
       map.off('resize overlaysmount', measure);
     };
   }, [map, t, labels, route, momentAt, insets, isOn, onPlacements]);
-  useEffect(() => () => labelSpaceOf(map).reserve(0, NO_BOXES), [map]);
+  useEffect(() => () => toLabelSpace(map).reserve(0, NO_BOXES), [map]);
 }
 
 interface Measurements {

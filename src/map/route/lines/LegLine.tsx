@@ -1,11 +1,11 @@
 /** Draws one stretch of the route with its edge and its line. */
 import { memo, useMemo } from 'react';
 import { Polyline } from 'react-leaflet';
-import { linesOf, type ScreenView } from '../../../core/scene/screen.ts';
+import { toScreenLines, type ScreenView } from '../../../core/scene/screen.ts';
 import type { ScenePart } from '../../../core/scene/types.ts';
 import { isLeg, useHighlight } from '../../../state/use-highlight.ts';
 import type { RouteRenderers } from './renderers.ts';
-import { type Stroke, strokesOf } from '../../../core/scene/strokes.ts';
+import { type Stroke, toStrokes } from '../../../core/scene/strokes.ts';
 
 interface LegLineProps {
   readonly part: ScenePart;
@@ -17,9 +17,9 @@ interface LegLineProps {
 
 export const LegLine = memo(function LegLine({ part, legId, view, renderers }: LegLineProps) {
   const mark = useHighlight(useMemo(() => isLeg(legId), [legId]));
-  const lines = useMemo(() => linesOf(part, view), [part, view]);
+  const lines = useMemo(() => toScreenLines(part, view), [part, view]);
   const look = useMemo(() => {
-    const { casing, line, overlay } = strokesOf(part, mark);
+    const { casing, line, overlay } = toStrokes(part, mark);
     return { casing: withDash(casing), line: withDash(line), overlay };
   }, [part, mark]);
   const { casing, route } = renderers;

@@ -12,7 +12,7 @@ import { classes } from '../../../ui/classes.ts';
 import { hover, select } from '../../../state/select-and-hover.ts';
 import type { Selection } from '../../../core/links/view.ts';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
-import { visibleAreaOf, isInside, isRtl } from '../../viewport/visible-area.ts';
+import { findVisibleArea, isInside, isRtl } from '../../viewport/visible-area.ts';
 import { GAP, type LabelText, LEAD } from '../../../core/scene/mark-shapes.ts';
 import type { Highlight } from '../../../state/use-highlight.ts';
 import { centreOn } from '../../viewport/centre-on.ts';
@@ -66,7 +66,7 @@ export function MarkButton(props: MarkButtonProps) {
     // A highlighted mark must not move away while it is being pressed.
     if (
       currentTarget.matches(':focus-visible') &&
-      !isInside(map.latLngToContainerPoint([at[0], at[1]]), visibleAreaOf(map))
+      !isInside(map.latLngToContainerPoint([at[0], at[1]]), findVisibleArea(map))
     )
       centreOn(map, at);
   };
@@ -99,7 +99,7 @@ export function MarkButton(props: MarkButtonProps) {
             aria-hidden="true"
             className="landfall-label"
             data-side={placement?.side ?? 'none'}
-            style={marginsOf(radius, placement)}
+            style={toMargins(radius, placement)}
           >
             {text.name} {text.note !== '' && <small>{text.note}</small>}
           </span>
@@ -118,7 +118,7 @@ function nameWith({ name, note }: LabelText, whole: string): string {
 }
 
 /** This is the same distance from the middle as in `labelRect`. */
-function marginsOf(radius: number, placement: LabelPlacement | null): CSSProperties {
+function toMargins(radius: number, placement: LabelPlacement | null): CSSProperties {
   const away = (placement?.radius ?? radius) + GAP;
   return { marginBlock: away, marginInline: placement?.side?.includes('-') === true ? -LEAD : away };
 }

@@ -9,7 +9,7 @@ import { labelRect, placeLabels } from '../../../core/scene/place-labels.ts';
 import { toScene } from '../../../core/scene/scene.ts';
 import { toShipCard } from '../../../core/words/ship-card.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
-import { isRtl, visibleAreaOf } from '../../viewport/visible-area.ts';
+import { isRtl, findVisibleArea } from '../../viewport/visible-area.ts';
 
 interface ShipCardProps {
   readonly reading: Reading;
@@ -30,7 +30,7 @@ function placeBeside(map: LeafletMap, at: LatLng, reading: Reading, card: HTMLEl
   const { way, fix } = toScene(reading);
   const turned = at[1] - (fix?.at[1] ?? at[1]);
   const route = way.flatMap((path) => path.map(([lat, lng]) => toSpot([lat, lng + turned])));
-  const visible = visibleAreaOf(map);
+  const visible = findVisibleArea(map);
   const area = {
     x: visible.x + GAP_PX,
     y: visible.y + GAP_PX,

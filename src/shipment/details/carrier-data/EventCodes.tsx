@@ -1,7 +1,7 @@
 import type { Translate } from '../../../core/texts/translate.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import { eventLabel } from '../../../core/shipment/codes.ts';
-import { type IconKind, iconOf, phaseOf } from '../../../core/shipment/milestones.ts';
+import { type IconKind, findIcon, phaseOf } from '../../../core/shipment/milestones.ts';
 import type { Code, Container, EventType } from '../../../core/shipment/types.ts';
 import { Block } from './Facts.tsx';
 import { dotted } from '../../../core/texts/joined.ts';
@@ -36,7 +36,7 @@ export function EventCodes({ container }: { readonly container: Container }) {
           return (
             <li key={event.id} className="flex items-start gap-2">
               <svg aria-hidden viewBox="0 0 16 16" className="mt-0.5 size-3.5 shrink-0 fill-none stroke-ink-3">
-                <path d={EVENT_SYMBOLS[iconOf(event)]} />
+                <path d={EVENT_SYMBOLS[findIcon(event)]} />
               </svg>
               <span className="min-w-0 wrap-anywhere text-ink">
                 {eventLabel(event, t)}

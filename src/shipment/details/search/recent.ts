@@ -11,7 +11,7 @@ export const MAX_RECENT = 12;
 /** Stores the number and the state of an answer that was shown. */
 export function remember({ number, line, type }: ShipmentRef, { shipment, meta }: ShipmentAnswer): void {
   const seenAt = meta.receivedAt;
-  const state = stateOf(shipment, toHeadline(readShipment(shipment, null, seenAt)));
+  const state = toState(shipment, toHeadline(readShipment(shipment, null, seenAt)));
   setPreferences(({ recent }) => ({ recent: withRecent(recent, { number, line, type, state, seenAt }) }));
 }
 
@@ -20,7 +20,7 @@ export function withRecent(list: readonly RecentNumber[], entry: RecentNumber): 
   return [entry, ...list.filter((other) => other.number !== entry.number)].slice(0, MAX_RECENT);
 }
 
-function stateOf({ outcome, containers }: Shipment, { standing, lead }: Headline): RecentState {
+function toState({ outcome, containers }: Shipment, { standing, lead }: Headline): RecentState {
   if (outcome !== 'ok' && containers.every((container) => container.events.length === 0)) {
     return { code: outcome, place: null, day: null };
   }

@@ -20,7 +20,7 @@ export function EarlierJourneys({ reading }: { readonly reading: Reading }) {
   };
   return earlier.map((earlierReading) => (
     <details key={earlierReading.journey.last?.id} className="px-4 pb-4">
-      <summary className="min-h-6 cursor-pointer ps-8 text-ink-2">{titleOf(earlierReading, t)}</summary>
+      <summary className="min-h-6 cursor-pointer ps-8 text-ink-2">{formatTitle(earlierReading, t)}</summary>
       <RowList rows={toTimelineRows(earlierReading, t)} renderRow={renderRow} />
     </details>
   ));
@@ -35,7 +35,7 @@ function readEarlierJourneys({ shipment, journey: { source }, now }: Reading): r
   );
 }
 
-function titleOf({ journey: { stops }, today }: Reading, t: ReturnType<typeof useTranslate>): string {
+function formatTitle({ journey: { stops }, today }: Reading, t: ReturnType<typeof useTranslate>): string {
   const [from, to] = [stops[0], stops.at(-1)];
   const dates = formatSpan(from?.first ?? null, to?.last ?? null, t, today);
   if (from === undefined || to === undefined) return t('timeline.earlierDates', { dates });

@@ -37,11 +37,11 @@ const COLUMNS = ['place', 'event', 'date', 'zone', 'evidence', 'terminal', 'vess
  */
 export function timelineTable(rows: readonly TimelineRow[], t: Translate): string {
   const events = rows.filter((row) => row.kind === 'event');
-  const lines = [COLUMNS.map((name) => t(`timeline.column.${name}`)), ...events.map((row) => cellsOf(row, t))];
+  const lines = [COLUMNS.map((name) => t(`timeline.column.${name}`)), ...events.map((row) => toCells(row, t))];
   return lines.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t')).join('\n');
 }
 
-function cellsOf({ event, evidence, marks }: EventRow, t: Translate): readonly string[] {
+function toCells({ event, evidence, marks }: EventRow, t: Translate): readonly string[] {
   return [
     listed([event.place?.name, event.place?.locode], t),
     eventLabel(event, t),
