@@ -77,8 +77,12 @@ const LAID = [
   { show: 'map,timeline', sizes: [{ width: 390, height: 600 }] },
 ];
 
-/** Marks of a route that is only a few pixels high are moved apart so that each can be hit. */
-const offsetOf = (height: number): number => (height <= 200 ? 8 : 2);
+/**
+ * The lowest frame leaves 44 px for the route. The map zooms out no further than to an earth of 256 px, so it draws the
+ * route a quarter larger than the picture, which has no such limit: 10 px apart at the mark that is furthest from the
+ * middle. At all other sizes they differ by rounding alone.
+ */
+const toMaxOffset = (height: number): number => (height <= 160 ? 11 : 2);
 
 test('the prerendered route of an embed is in its final place, and nothing shifts at any size', async ({
   page,
@@ -97,13 +101,16 @@ test('the prerendered route of an embed is in its final place, and nothing shift
         await page.goto(address);
         await expect(page.locator('#prerender')).toHaveCount(0);
         await expect(page.getByRole('link', { name: 'Open in Landfall' })).toBeVisible();
-        const marks = ['[data-mark][aria-label*="origin"]', '[data-mark]:has(.landfall-fix) .landfall-mark-body'];
-        const centres = await Promise.all(marks.map((mark) => centre(page.locator(mark))));
+        // The body is what is drawn. Its button may lie beside it, so that close marks can each be hit.
+        const marks = ['[aria-label*="origin"]', ':has(.landfall-fix)'];
+        const centres = await Promise.all(
+          marks.map((mark) => centre(page.locator(`[data-mark]${mark} .landfall-mark-body`))),
+        );
         await expect(page.locator('[data-mark] .landfall-pin')).toHaveCount(0);
         expect(await shifts()).toEqual([]);
         await other.setViewportSize({ width, height });
         const dots = await dotsOf(other);
-        for (const at of centres) expect(awayFrom(dots, at)).toBeLessThanOrEqual(offsetOf(height));
+        for (const at of centres) expect(awayFrom(dots, at)).toBeLessThanOrEqual(toMaxOffset(height));
       });
     await other.close();
   }
