@@ -1,16 +1,10 @@
-/** Tests Terminal49 and Sinay against their simulators: flow, allowance, failures, audience and the same journeys. */
+/** Tests Terminal49 and Sinay against their simulators: flow, allowance, failures and audience. */
 import { describe, expect, it } from 'vitest';
 import type { WireTracking } from '../src/core/wire/schemas.ts';
-import { parseShipment } from '../src/core/parse/parse-shipment.ts';
-import { toHeadline } from '../src/core/reading/headline.ts';
-import { readShipment } from '../src/core/reading/read-shipment.ts';
 import { containerNumber } from '../sim/fleet/container-number.ts';
-import { SCENARIOS } from '../sim/scenarios.ts';
 import { createAggregators } from '../tools/simulators/aggregators/service.ts';
 import { SINAY_KEY } from '../tools/simulators/aggregators/sinay.ts';
 import { TERMINAL49_KEY } from '../tools/simulators/aggregators/terminal49.ts';
-import { createWorld } from '../tools/simulators/aggregators/world.ts';
-import { danglingReferences, futureActuals, missingFields } from '../tools/simulators/contract/checks.ts';
 import { type CarriersRig, type CarriersRigOptions, createCarriersRig, reply, sendTo } from './carriers.fixture.ts';
 
 type Id = 'terminal49' | 'sinay';
@@ -208,58 +202,4 @@ describe('who sees the answers', () => {
       expect(message).toBe(embeds ? 'OK' : 'NOT_ALLOWED');
     }
   });
-});
-
-/** Terminal49 reports no expected moves on land, no barges, and the port of discharge of the shipment alone. */
-const UNLIKE_TERMINAL49 = ['barge', 'inland-only', 'rail-after-discharge', 'pod-differs'];
-
-describe('one journey', () => {
-  const samples = SCENARIOS.filter(({ type, line, id }) => type === 'CT' && line !== null && id !== 'hostile-text');
-
-  const facts = (data: unknown, now: number) => {
-    const reading = readShipment(parseShipment(data), null, now);
-    const { place } = toHeadline(reading);
-    // The aggregators report no AIS, so the carrier's date is compared, and not the date that leads.
-    const lead = reading.journey.arrival;
-    return {
-      state: reading.journey.state,
-      place: place?.name ?? null,
-      date: lead?.date?.wall ?? null,
-      zone: lead?.date?.zone ?? null,
-      vessels: [
-        ...new Set(reading.journey.stops.flatMap(({ events }) => events.flatMap(({ vessel }) => vessel?.name ?? []))),
-      ].toSorted(),
-      ports: reading.journey.stops.map(({ place: stop }) => stop.locode),
-    };
-  };
-
-  it.each(['terminal49', 'sinay'] as const)(
-    'is the same as the sample service tells it: %s',
-    async (id) => {
-      const wrong: string[] = [];
-      let compared = 0;
-      for (const { number, line, id: sample } of samples) {
-        if (id === 'terminal49' && UNLIKE_TERMINAL49.includes(sample)) continue;
-        const rig = open([id]);
-        const { message, data } = await ask(rig, `number=${number}&type=CT&sealine=${line}&route=true`);
-        const truth = await createWorld(rig.hand.clock)({ number, type: 'CT', line: line ?? '' });
-        if (message !== 'OK' || data === null || truth.message !== 'OK' || truth.data === null) continue;
-        compared += 1;
-        const now = rig.hand.clock();
-        wrong.push(
-          ...[...missingFields(data, 'newest'), ...danglingReferences(data), ...futureActuals(data, now)].map(
-            (text) => `${sample}: ${text}`,
-          ),
-        );
-        const [told, known] = [facts(data, now), facts(truth.data, now)].map(({ ports, ...rest }) =>
-          id === 'terminal49' ? rest : { ...rest, ports },
-        );
-        if (JSON.stringify(told) !== JSON.stringify(known))
-          wrong.push(`${sample}: ${JSON.stringify(told)} not ${JSON.stringify(known)}`);
-      }
-      expect(compared).toBeGreaterThan(10);
-      expect(wrong).toEqual([]);
-    },
-    120_000,
-  );
 });

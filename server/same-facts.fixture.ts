@@ -69,14 +69,14 @@ export function ofLens(reading: Reading, delay: Delay | null) {
 }
 
 /** Returns the facts of the cells of a row, as shown or as in a spreadsheet. */
-export function ofCells(row: Row) {
+export function ofCells(row: Row, now = NOW) {
   const cell = (key: keyof Row): string | null => exportCell(key, row[key] ?? null) || null;
-  const isOver = row.overdueAt !== null && row.overdueAt <= NOW;
-  const date = leadingDate(row, NOW);
+  const isOver = row.overdueAt !== null && row.overdueAt <= now;
+  const date = leadingDate(row, now);
   const goals = ['eta', 'arrival', 'delivery', 'aisMoveAt', 'shipEta', 'predictedEta'] as const;
   const goal = goals.find((key) => date !== null && row[key] === date) ?? 'eta';
   const due = goal === 'shipEta' || goal === 'predictedEta' ? (row.eta ?? date) : date;
-  const isAhead = due !== null && findLatest(due) >= NOW;
+  const isAhead = due !== null && findLatest(due) >= now;
   const isDone = row.phase === 'delivered' || row.phase === 'returned';
   return {
     state: cell('phase'),

@@ -4,7 +4,7 @@
  */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailSentenceOf } from '../src/core/cases/words.ts';
 import { gatherPlaces } from '../src/core/fleet/places.ts';
 import { fromCompact, toCompact } from '../src/core/reading/changes/compact.ts';
@@ -30,6 +30,8 @@ import { toCalendar } from './notifications/feeds/calendar.ts';
 
 import { CASES, type Case, differences, howOf, ofCells, ofLens, placeAt, formatDate, t } from './same-facts.fixture.ts';
 import { formatDelay } from '../src/core/time/delay-text.ts';
+import { danglingReferences, futureActuals, missingFields } from '../tools/simulators/contract/checks.ts';
+import { hasCarrier, JOURNEYS, reportJourney, type Reporter, toJourneyFacts } from './same-journey.fixture.ts';
 
 it('the collection has more than seventy answers with unique names', () => {
   expect(new Set(ANSWERS.map(({ name }) => name)).size).toBe(ANSWERS.length);
@@ -215,4 +217,55 @@ it('the fleet map and the shipment map show the container where the tracking pag
     ];
   });
   expect(found).toEqual([]);
+});
+
+/**
+ * Samples that a kind of source cannot report as they are: contradictions and gaps that the sample service shows on
+ * purpose, moves that a carrier's dialect lacks, and a shipment without a vessel.
+ */
+const OMITTED: Readonly<Record<Reporter, readonly string[]>> = {
+  carrier: [
+    'at-transshipment',
+    'delivered',
+    'inland-only',
+    'no-destination',
+    'rail-after-discharge',
+    'sparse',
+    'terminal-as-place',
+  ],
+  terminal49: ['pod-differs'],
+  sinay: [],
+};
+
+describe('one journey has the same facts on page, row, case and calendar', () => {
+  it.each([
+    ['carrier', 18],
+    ['terminal49', 25],
+    ['sinay', 25],
+  ] as const)(
+    'reported by a source of the kind %s as by the sample service',
+    async (reporter, least) => {
+      const journeys = JOURNEYS.filter(
+        (sample) => !OMITTED[reporter].includes(sample.id) && (reporter !== 'carrier' || hasCarrier(sample)),
+      );
+      let compared = 0;
+      for (const sample of journeys) {
+        const journey = await reportJourney(reporter, sample);
+        if (journey === null) continue;
+        const { reported, sampled, now } = journey;
+        compared += 1;
+        expect({ sample: sample.id, ...toJourneyFacts(reported, now) }).toEqual({
+          sample: sample.id,
+          ...toJourneyFacts(sampled, now),
+        });
+        expect([
+          ...missingFields(reported, 'newest'),
+          ...danglingReferences(reported),
+          ...futureActuals(reported, now),
+        ]).toEqual([]);
+      }
+      expect(compared).toBeGreaterThanOrEqual(least);
+    },
+    120_000,
+  );
 });
