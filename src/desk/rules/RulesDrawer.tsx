@@ -168,7 +168,7 @@ function RuleRow({ rule, onOpen }: RuleRowProps) {
             id={addId(rule.rule)}
             look="link"
             aria-label={t('rules.addOf', { rule: name })}
-            className="-ms-1 text-sm"
+            className="-ms-1 whitespace-nowrap text-sm"
             onClick={() => onOpen(null)}
           >
             {t('rules.add')}

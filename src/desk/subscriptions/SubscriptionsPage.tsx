@@ -35,7 +35,7 @@ export function SubscriptionsPage() {
   const missing = [...new Set(data.channels.flatMap((channel) => channel.missing ?? []))];
   return (
     <div className="h-full overflow-y-auto p-4">
-      <div className="flex max-w-240 flex-col gap-3">
+      <div className="flex max-w-320 flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0 flex-1 basis-60">
             <h2 className="text-lg font-semibold">{t('subs.title')}</h2>
