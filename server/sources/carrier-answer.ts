@@ -163,8 +163,7 @@ export function selectParts(
 ): object {
   const { route_data: way, containers, ...rest } = data;
   const { ais, ...line } = way ?? { ais: null };
-  const drawn = extras === 2 ? { ...line, ais } : line;
-  if (operation === 'route') return drawn;
-  const answer = extras === 0 ? rest : { ...rest, route_data: drawn };
+  if (operation === 'route') return { ...line, ais };
+  const answer = extras === 0 ? rest : { ...rest, route_data: extras === 2 ? { ...line, ais } : line };
   return operation === 'container' ? { ...answer, container: containers?.[0] ?? null } : { ...answer, containers };
 }

@@ -92,6 +92,7 @@ export function createTerminal49({ world, clock, delay }: Deps) {
     const found = await world(tracked);
     if (digits === '900409') return state('failed', 'duplicate');
     if (found.message === 'SEALINE_CANCELED_SHIPMENT') return state('failed', 'booking_cancelled');
+    if (found.message === 'WRONG_NUMBER') return state('failed', 'invalid_number');
     if (found.message === 'PENDING') return state('awaiting_manifest', 'awaiting_manifest');
     if (found.data === null || found.message === 'SEALINE_HASNT_PROVIDE_INFO') return state('failed', 'not_found');
     return state('created', null, shipmentId(tracked));
