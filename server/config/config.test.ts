@@ -56,6 +56,7 @@ describe('the configuration', () => {
       signIn: null,
       budget: { day: null, month: null, publicDay: 20, publicClient: 5 },
       desk: { isOn: true, retentionDays: null, groupsHeader: null, groupsSeparator: ',', roles: null },
+      assistant: { isOn: false, withheld: ['notes', 'money'] },
       outbox: { secrets: [], webhookNetworks: [] },
       mail: null,
       embed: { origins: [], secrets: [] },

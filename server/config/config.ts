@@ -16,6 +16,7 @@ import {
   toOrigin,
   urlHost,
 } from './addresses.ts';
+import { ASSISTANT_NAMES, ASSISTANT_OFF, type AssistantConfig, readAssistant } from './assistant.ts';
 import { AGGREGATOR_NAMES, hasAggregator, readAggregators } from './aggregators.ts';
 import { DESK_NAMES, DESK_OFF, type DeskConfig, readDesk } from './desk.ts';
 import { MAIL_NAMES, type MailConfig, readMail } from './mail.ts';
@@ -62,6 +63,7 @@ export interface Config<Sources = unknown> {
     readonly publicClient: number;
   };
   readonly desk: DeskConfig;
+  readonly assistant: AssistantConfig;
   readonly outbox: OutboxConfig;
   /** `null` if this server sends no email. */
   readonly mail: MailConfig | null;
@@ -96,6 +98,7 @@ export const NAMES = [
   'IDENTITY_HEADER',
   ...SIGN_IN_NAMES,
   ...DESK_NAMES,
+  ...ASSISTANT_NAMES,
   ...OUTBOX_NAMES,
   ...MAIL_NAMES,
   'BUDGET_DAY',
@@ -170,6 +173,7 @@ export function readConfig<Sources>(
       () => readDesk(read, { hasIdentity: has('IDENTITY_HEADER'), hasProvider: has('OIDC_ISSUER') }),
       DESK_OFF,
     ),
+    assistant: attempt(() => readAssistant(read, context.hasDesk), ASSISTANT_OFF),
     outbox: attempt(() => readOutbox(read), { secrets: [], webhookNetworks: [] }),
     mail: attempt(() => readMail(read, context), null),
     budget: {

@@ -6,6 +6,7 @@ import { type Connection, toPath } from './validate-target.ts';
 /** The route for log and metrics. */
 export type Route =
   | 'api'
+  | 'assistant'
   | 'callback'
   | 'desk'
   | 'feed'

@@ -90,6 +90,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     issue: async () => ({ status: 200, data: {} }),
     signIn: null,
     desk: null,
+    assistant: null,
     readFeed: null,
     visitMail: null,
     deskMember: () => null,

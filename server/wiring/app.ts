@@ -5,7 +5,8 @@
 import { Hono } from 'hono';
 import { cancelHeadBody } from '../http/end-head.ts';
 import type { App } from '../http/http-server.ts';
-import { DESK_METHODS, type DeskApi, isDeskPath } from '../desk/api/desk-api.ts';
+import { type Arrival, DESK_METHODS, type DeskApi, isDeskPath } from '../desk/api/desk-api.ts';
+import { ASSISTANT_METHODS, ASSISTANT_PATH, type Assistant } from '../assistant/assistant.ts';
 import type { Authenticate } from '../gateway/tokens/authenticate.ts';
 import { type Issue, isTokenPath, TOKEN_PATH } from '../gateway/tokens/issue.ts';
 import { isRefusal, type Refusal, refusalHeaders, refuse } from '../http/refusal.ts';
@@ -42,6 +43,8 @@ export interface AppDeps extends PageDeps, OutgoingDeps {
   readonly signIn: Pick<SignIn, 'recognize' | 'answer' | 'languageCookie'> | null;
   /** `null` if the desk is off. */
   readonly desk: Pick<DeskApi, 'answer'> | null;
+  /** `null` if assistants have no tools here. */
+  readonly assistant: Assistant | null;
   readonly files: FileLookup;
   readonly log: Log;
   /** `null` if nobody reads the metrics. */
@@ -64,7 +67,7 @@ const NOT_FOUND = refuse('NOT_FOUND', 'There is no page at this address.');
 const FAULT_REFUSAL = refuse('INTERNAL_ERROR', 'Something went wrong here. Try again.');
 
 export function createApp(deps: AppDeps): App {
-  const { headers, clock, log, metrics, desk } = deps;
+  const { headers, clock, log, metrics, desk, assistant } = deps;
   const api = createApiAnswers(headers);
 
   /** Creates a refusal outside the gateway: an envelope under `/api`, otherwise a page. */
@@ -139,6 +142,17 @@ export function createApp(deps: AppDeps): App {
     return (await deps.isStoreUp()) ? health(true, 'ready', c.env) : health(false, 'store away', c.env);
   });
 
+  if (assistant !== null)
+    routes.all(ASSISTANT_PATH, async (c) => {
+      const { raw } = c.req;
+      const requestId = deps.newId();
+      const response = await assistant.answer(raw, toArrival(raw, c.env, requestId));
+      if (response === null) return toRefusal(raw, NOT_FOUND, c.env);
+      c.env.route = 'assistant';
+      api.complete(response, requestId, c.env.https);
+      return response;
+    });
+
   addPages(routes, deps);
 
   addOutgoing(routes, deps, toRefusal);
@@ -177,7 +191,7 @@ export function createApp(deps: AppDeps): App {
   }
 
   function answerUnlessDesk(request: Request, context: RequestContext): Promise<Response | null> | null {
-    const complaint = findComplaint(request, context, allowedMethods(context.path, deps.signIn !== null));
+    const complaint = findComplaint(request, context, allowedMethods(context.path, deps));
     if (complaint !== null) return toRefusal(request, complaint, context);
     return deps.signIn?.answer(request, context) ?? null;
   }
@@ -188,15 +202,17 @@ export function createApp(deps: AppDeps): App {
     request: Request,
     context: RequestContext,
   ): Promise<Response | null> {
-    const { remoteAddress, https } = context;
     const requestId = deps.newId();
-    const { clientId } = deps.callerOf(request, remoteAddress);
-    const arrival = { isTrustedProxy: deps.isTrustedProxy(remoteAddress), clientId, requestId };
-    const response = await desk.answer(request, arrival);
+    const response = await desk.answer(request, toArrival(request, context, requestId));
     if (response === null) return null;
     context.route = 'desk';
-    api.complete(response, requestId, https);
+    api.complete(response, requestId, context.https);
     return response;
+  }
+
+  function toArrival(request: Request, { remoteAddress }: RequestContext, requestId: string): Arrival {
+    const { clientId } = deps.callerOf(request, remoteAddress);
+    return { isTrustedProxy: deps.isTrustedProxy(remoteAddress), clientId, requestId };
   }
 
   async function app(request: Request, connection: Connection): Promise<Response> {
@@ -216,9 +232,10 @@ export function createApp(deps: AppDeps): App {
 }
 
 /** Returns the writing methods of paths that check the body themselves. */
-function allowedMethods(path: string, hasAccounts: boolean): readonly string[] {
+function allowedMethods(path: string, { signIn, assistant }: Pick<AppDeps, 'signIn' | 'assistant'>): readonly string[] {
   if (isTokenPath(path)) return TOKEN_METHODS;
-  if (hasAccounts && isPeoplePath(path)) return PEOPLE_METHODS;
+  if (signIn !== null && isPeoplePath(path)) return PEOPLE_METHODS;
+  if (assistant !== null && path === ASSISTANT_PATH) return ASSISTANT_METHODS;
   if (isCallbackPath(path)) return CALLBACK_METHODS;
   return isFormPath(path) ? FORM_METHODS : NO_EXTRA_METHODS;
 }

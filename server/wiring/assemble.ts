@@ -131,6 +131,7 @@ function toAppDeps(
     headers,
     signIn,
     desk: deskApi,
+    assistant: services.assistant,
     readFeed: outgoing.feeds?.read ?? null,
     visitMail: outgoing.mail?.visit ?? null,
     deskMember: readMember,

@@ -2,6 +2,8 @@
  * Creates each service of a server once: accounts, the gateway, outgoing messages, the desk's API and its schedule.
  * They call each other through the ports of `connections.ts`.
  */
+import { createAssistant } from '../assistant/assistant.ts';
+import { createCallCount } from '../assistant/call-count.ts';
 import type { AppDeps } from './app.ts';
 import { type Config, looksByItself } from '../config/config.ts';
 import { findUnfitMessage } from '../desk/database/table.ts';
@@ -115,6 +117,14 @@ export function makeServices(
     accounts: signIn?.accounts ?? null,
     audit: signIn?.audit ?? null,
   });
+  const deskApi = makeDeskApi(options, {
+    ...background,
+    canStillCreate: creatorRights.canStillCreate,
+    outgoing: [...outgoing.endpoints, ...(signIn?.endpoints ?? [])],
+    readCallsLeft: looksByItself(config) ? () => gateway.plannedLeft() : null,
+    carriers: () => gateway.carriers(),
+    signIn,
+  });
   return {
     headers,
     isTrustedProxy,
@@ -130,14 +140,18 @@ export function makeServices(
     behind: upstream,
     gateway,
     outgoing,
-    deskApi: makeDeskApi(options, {
-      ...background,
-      canStillCreate: creatorRights.canStillCreate,
-      outgoing: [...outgoing.endpoints, ...(signIn?.endpoints ?? [])],
-      readCallsLeft: looksByItself(config) ? () => gateway.plannedLeft() : null,
-      carriers: () => gateway.carriers(),
-      signIn,
-    }),
+    deskApi,
+    assistant:
+      deskApi === null || !config.assistant.isOn
+        ? null
+        : createAssistant({
+            desk: deskApi,
+            clock,
+            publicUrl: config.publicUrl,
+            withheld: config.assistant.withheld,
+            countCall: createCallCount(store, clock).add,
+            onFault,
+          }),
     plan: makePlan(options, gateway, background),
     onFault,
   };

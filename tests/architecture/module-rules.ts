@@ -61,6 +61,8 @@ export const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   gateway: ['server/http', 'server/store', 'src/core'],
   desk: ['server/http', 'server/thread', 'src/core'],
   notifications: ['server/http', 'server/desk', 'src/core'],
+  // Assistants reach the desk by its API alone.
+  assistant: ['server/http', 'server/config/assistant', 'server/desk/api', 'src/core'],
   // Accounts use the desk's database drivers and decide who may read the desk.
   people: ['server/http', 'server/config', 'server/desk', 'src/core'],
   // Sources know only the contract of a source, and nothing else of the gateway.
@@ -69,7 +71,7 @@ export const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   prerender: ['server/thread', 'src/core', 'src/static'],
   // Assembles the server as configured. No other module imports the built-in service.
   wiring: [
-    ...'http config store gateway sources desk notifications people web prerender'.split(' ').map(inServer),
+    ...'http config store gateway sources desk notifications people assistant web prerender'.split(' ').map(inServer),
     ...['aggregator-answers/sample-documents', 'carrier-rows/sample-rows', 'desk-samples', 'scenarios', 'service'].map(
       (part) => `sim/${part}`,
     ),
@@ -141,6 +143,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/desk': ['node', 'hono', 'valibot', '@valibot/to-json-schema'],
   'server/desk/database': ['node', 'libsql', 'pg'],
   'server/store': ['node', 'libsql', 'pg'],
+  'server/assistant': ['node', 'valibot', '@valibot/to-json-schema'],
   'server/notifications': ['node', 'undici', 'valibot', 'lru-cache', 'nodemailer'],
   'server/people': ['node', 'valibot', 'lru-cache'],
   'server/people/oidc': ['node', 'valibot', 'openid-client', 'jose'],

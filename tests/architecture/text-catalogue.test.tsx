@@ -106,6 +106,7 @@ const FOR_PROGRAMS: readonly (readonly [why: string, path: RegExp])[] = [
     '`detail` of refusals: a page words their codes',
     /^server\/(?:gateway|http|desk\/api)\/|^server\/(?:wiring\/(?:app|outgoing-routes)|web\/pages|sources\/windows)\.ts$/,
   ],
+  ['what a model reads, which words it for its reader', /^server\/assistant\//],
   [
     'what an operator reads at a start and in the log',
     /^server\/(?:command-line\/|config\/|desk\/(?:database|store)\/|desk\/ports\/desk\.ts|(?:main|wiring\/(?:start|services|open\/desk|upgrade\/\w+)|people\/store\/copies)\.ts|sources\/settings\.ts|thread\/)/,

@@ -42,10 +42,10 @@ export async function guestChanges(guest: Guest, since: Cursor, limit: number): 
 export const guestTail = async (guest: Guest): Promise<Cursor> =>
   encodeCursor(guest.publicIds, await readVisibleTail(guest));
 
-export async function guestSince(guest: Guest, { since, now }: SinceQuery): Promise<SincePage> {
+export async function guestSince(guest: Guest, { since, ...rest }: SinceQuery): Promise<SincePage> {
   const { publicIds } = guest;
   const from = since === null ? null : { ...since, ...decodeCursor(publicIds, since) };
-  const page = await readVisibleSince(guest, { since: from, now });
+  const page = await readVisibleSince(guest, { since: from, ...rest });
   return {
     ...page,
     from: { ...page.from, ...encodeCursor(publicIds, page.from) },
@@ -87,8 +87,8 @@ async function readVisibleTail({ store: { driver, index, tails }, visibleRows }:
   return tails.of(visibleRows, ledger.selection.state, read);
 }
 
-async function readVisibleSince(guest: Guest, { since, now }: SinceQuery): Promise<SincePage> {
-  const from = since ?? { tx: 0, seq: 0, at: now - DAY };
+async function readVisibleSince(guest: Guest, { since, from: start, now }: SinceQuery): Promise<SincePage> {
+  const from = since ?? { tx: 0, seq: 0, at: start ?? now - DAY };
   const changes: Change[] = [];
   let next: Cursor = from;
   let isComplete = false;

@@ -8,6 +8,7 @@ import { GuestSinceAnswer } from '../access/guest-answers.ts';
 import { ownSettings } from '../access/guest-documents.ts';
 import { OwnBody } from '../../../src/core/desk-api/documents.ts';
 import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from '../../../src/core/desk-api/since.ts';
+import { HOUR } from '../../../src/core/time/units.ts';
 import type { Person } from './access.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { languageTo } from './customer-endpoints.ts';
@@ -30,9 +31,14 @@ export const SINCE_ENDPOINTS: readonly Endpoint[] = [
     query: SinceQuery,
     body: NoBody,
     answer: SinceAnswer,
-    handle: async ({ query: { cursor, lang, customer }, person, desk, at, request }) => {
-      const text = cursor === '' ? readSeenCursor(await readSettings(desk, person)) : cursor;
-      const page = await desk.since({ since: text === null ? null : readCursor(text), now: at });
+    handle: async ({ query: { cursor, hours, lang, customer }, person, desk, at, request }) => {
+      const isBySpan = hours !== undefined;
+      const text = cursor !== '' || isBySpan ? cursor : readSeenCursor(await readSettings(desk, person));
+      const page = await desk.since({
+        since: text === null || text === '' ? null : readCursor(text),
+        ...(isBySpan && { from: at - hours * HOUR }),
+        now: at,
+      });
       const mail =
         customer === undefined
           ? null

@@ -19,8 +19,12 @@ const MAX_CHANGES = 50_000;
 const MAX_CASES = 50;
 const MAX_SHIPMENTS = 200;
 
-export async function readSince(query: Query, dialect: Dialect, { since, now }: SinceQuery): Promise<SincePage> {
-  const from = since ?? (await findCursor(query, now - DAY));
+export async function readSince(
+  query: Query,
+  dialect: Dialect,
+  { since, from: start, now }: SinceQuery,
+): Promise<SincePage> {
+  const from = since ?? (await findCursor(query, start ?? now - DAY));
   const ledger: LedgerChange[] = [];
   let next = { tx: from.tx, seq: from.seq };
   let isComplete = false;

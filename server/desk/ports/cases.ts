@@ -70,8 +70,10 @@ export interface SinceCursor {
 }
 
 export interface SinceQuery {
-  /** `null` starts one day ago. */
+  /** `null` starts at `from`. */
   readonly since: SinceCursor | null;
+  /** The default is one day ago. */
+  readonly from?: number;
   readonly now: number;
 }
 

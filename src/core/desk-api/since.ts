@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CASE_EVENTS } from '../cases/states.ts';
 import { Case, Customer, Mail } from './cases.ts';
-import { Language, type ValueOf } from './common.ts';
+import { Language, type ValueOf, whole } from './common.ts';
 import { ColumnName } from './own-columns.ts';
 import { LateData } from './subscriptions.ts';
 
@@ -12,6 +12,8 @@ const Cursor = v.pipe(v.string(), v.regex(CURSOR));
 export const SinceQuery = v.strictObject({
   /** The default is the cursor up to which the person has seen the changes, or else the last day. */
   cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
+  /** Begins so many hours ago instead. */
+  hours: v.optional(whole(1, 720, '24')),
   lang: Language,
   customer: Customer,
 });
