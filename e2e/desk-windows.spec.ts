@@ -217,7 +217,7 @@ test('bulk edits in quick succession write what the user ordered and report the 
     await edit(page, 'Assignee', 'Lea');
     await status(page, 'Changed: Assignee · 1 shipment');
     await expect(grid(page).getByRole('row').nth(2)).toContainText('Lea');
-    // While the server cannot be asked it is not known, and is told as soon as it can be.
+    // While the server cannot be reached, the change is unknown here; it is announced as soon as the server answers.
     const away = ['**/api/desk/commands/*', '**/api/desk/watches?*'];
     for (const url of away) await page.route(url, (route) => route.abort());
     await edit(page, 'Assignee', 'Kai');

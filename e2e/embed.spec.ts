@@ -59,12 +59,12 @@ test.describe('framing of an embed', () => {
     serveAt(
       '/listens',
       `<div id="place"></div><script src="${embedServers.open.address}/embed.js"></script><script>
-        const heard = new Promise((resolve) =>
+        const received = new Promise((resolve) =>
           landfall.embed(document.querySelector('#place'), { number: '${NUMBER}' }).on('refused', resolve));
       </script>`,
     );
     await page.goto(`${embedServers.stranger}/listens`);
-    expect(await page.evaluate('heard')).toEqual({ type: 'refused' });
+    expect(await page.evaluate('received')).toEqual({ type: 'refused' });
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 

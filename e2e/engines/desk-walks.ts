@@ -11,9 +11,9 @@ async function startPortal(port: number, landfall: string): Promise<() => void> 
     <div id="shipment"></div>
     <script type="module">
       import { embed } from './embed.mjs';
-      globalThis.heard = [];
+      globalThis.received = [];
       const shown = embed(document.querySelector('#shipment'), { base: '${landfall}', number: '${NUMBER}' });
-      for (const type of ['ready', 'size', 'state']) shown.on(type, (message) => heard.push(message));
+      for (const type of ['ready', 'size', 'state']) shown.on(type, (message) => received.push(message));
     </script></body></html>`;
   // The portal's own code uses the module form of the helper.
   const helper = await (await fetch(`${landfall}/embed.mjs`)).text();
@@ -38,7 +38,7 @@ async function startPortal(port: number, landfall: string): Promise<() => void> 
 const receivedBy = (visit: Visit): Promise<readonly string[]> =>
   visit.run(() => {
     const received: readonly { readonly type: string; readonly state?: string }[] =
-      Reflect.get(globalThis, 'heard') ?? [];
+      Reflect.get(globalThis, 'received') ?? [];
     const said = received.map(({ type, state }) => `${type} ${state ?? ''}`);
     return [...new Set(said)].filter((one) => one !== 'state loading').toSorted((a, b) => a.localeCompare(b));
   });

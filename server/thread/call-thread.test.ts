@@ -120,7 +120,7 @@ describe('a worker thread with callable functions', () => {
     const { say, ready } = open(CANNOT_START);
     const both = Promise.allSettled([ready(), say('a')]);
     await new Promise((resolve) => setImmediate(resolve));
-    // Meanwhile it speaks and ends: both are heard in one turn.
+    // Meanwhile it speaks and ends: both arrive in one turn.
     for (const until = performance.now() + ms; performance.now() < until; );
     for (const { status, reason } of (await both) as PromiseRejectedResult[])
       expect([status, reason instanceof Refused]).toEqual(['rejected', true]);

@@ -1,4 +1,4 @@
-/** Addresses that earlier versions gave to carriers that pushed. A carrier that still sends is told to stop. */
+/** Addresses to which carriers pushed in earlier versions. A carrier that still sends is asked to stop. */
 import type { Hono } from 'hono';
 import type { RequestContext } from '../http/request-context.ts';
 import type { HeaderTable } from '../web/headers.ts';

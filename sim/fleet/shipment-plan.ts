@@ -76,10 +76,10 @@ export interface Traits {
   readonly charges?: boolean;
   readonly predictive?: boolean;
   /**
-   * `none`: there are no AIS data. `heard`: the vessel is always received. `far`: the fix is far behind the estimate.
+   * `none`: there are no AIS data. `received`: the vessel is always received. `far`: the fix is far behind the estimate.
    * `moored`: the vessel has been received at its berth for days.
    */
-  readonly ais?: 'none' | 'heard' | 'far' | 'moored';
+  readonly ais?: 'none' | 'received' | 'far' | 'moored';
   readonly status?: 'UNKNOWN';
   /** The carrier lists the discharge before the arrival of the vessel. */
   readonly inverted?: boolean;

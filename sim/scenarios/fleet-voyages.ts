@@ -34,14 +34,14 @@ const slipping = (ship: string, voyage: string, offset: number): StagedVoyage =>
   booked: 0.2,
   cycle: { days: CYCLE, offset },
   legs: [{ from: 'CNSHA', to: 'AEJEA', departs: 7.4, arrives: 21.5, ship, voyage, news: SLIPS }],
-  traits: () => ({ ais: 'heard' }),
+  traits: () => ({ ais: 'received' }),
 });
 
 const closed = (from: string, days: number, ship: string, voyage: string): StagedVoyage => ({
   booked: 0.4,
   cycle: { days: CYCLE, offset: 22 },
   legs: [{ from, to: 'USNYC', departs: 19.1 - days, arrives: 19.1, ship, voyage, news: CLOSURE }],
-  traits: () => ({ ais: 'heard' }),
+  traits: () => ({ ais: 'received' }),
 });
 
 export const FLEET: readonly FleetShip[] = [

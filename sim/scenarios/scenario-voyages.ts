@@ -16,7 +16,7 @@ const plain = (
     voyage,
     news: [{ day: 0.5 - days * share * 0.6, hours, from: 'arrival' }],
   }),
-  traits: () => ({ ais: 'heard' }),
+  traits: () => ({ ais: 'received' }),
 });
 
 const silkFlagship: StagedVoyage = {
@@ -38,7 +38,7 @@ const silkFlagship: StagedVoyage = {
     },
     { from: 'NLRTM', to: 'DEDUI', mode: 'TRUCK', departs: 14.1, arrives: 14.33 },
   ],
-  traits: () => ({ ais: 'heard' }),
+  traits: () => ({ ais: 'received' }),
 };
 
 const eightContainers: readonly StagedLeg[] = [
@@ -134,7 +134,7 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
 
   'carrier-leads': {
     ...single('FRLEH', 'SNDKR', 11, 0.6, { ship: 'AF4/2', voyage: '0HMQMS1MA' }),
-    traits: () => ({ ais: 'heard' }),
+    traits: () => ({ ais: 'received' }),
   },
   // The change is more than a day ago, because an answer of the service may be a day old.
   'sources-differ': {
@@ -144,7 +144,7 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
   },
   'service-answers': {
     ...single('CIABJ', 'ESALG', 9, 0.5, { ship: 'AF4/4', voyage: '0HMQGN1MA' }),
-    traits: () => ({ ais: 'heard' }),
+    traits: () => ({ ais: 'received' }),
   },
 
   'trans-pacific': {
@@ -201,7 +201,7 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
       { from: 'DEMUC', to: 'DEHAM', mode: 'RAIL', departs: -11.8, arrives: -10.4 },
       { from: 'DEHAM', to: 'USNYC', departs: -7.2, arrives: 4.3, ship: 'TA1/6', voyage: '2646W' },
     ],
-    traits: () => ({ transfers: true, ais: 'heard' }),
+    traits: () => ({ transfers: true, ais: 'received' }),
   },
   'barge-before-loading': {
     booked: -9,
@@ -214,7 +214,7 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
   'terminal-move': {
     booked: -14,
     legs: [{ from: 'DEHAM', to: 'SGSIN', departs: -5.1, arrives: 22.6, ship: 'AE3/6', voyage: '036E' }],
-    traits: () => ({ terminalMove: true, ais: 'heard' }),
+    traits: () => ({ terminalMove: true, ais: 'received' }),
   },
   'rail-after-discharge': {
     booked: -38,
@@ -250,7 +250,7 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
       { from: 'VNVUT', to: 'MYPKG', departs: -18.1, arrives: -15.2, ship: 'AE3/7', voyage: '0FLBRW1MA' },
       { from: 'MYPKG', to: 'FRLEH', departs: -11.9, arrives: 10.7, ship: 'AE3/8', voyage: '0FLBTW1MA' },
     ],
-    traits: () => ({ omits: ['depart', 'discharge-ts', 'load-ts'], ais: 'heard' }),
+    traits: () => ({ omits: ['depart', 'discharge-ts', 'load-ts'], ais: 'received' }),
   },
   sparse: {
     booked: -17,

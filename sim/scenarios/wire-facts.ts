@@ -193,7 +193,7 @@ export const FACT_VOYAGES: Readonly<Record<string, StagedVoyage>> = {
       { from: 'INCOK', to: 'LKCMB', departs: -9.3, arrives: -7.6, feeder: true, voyage: '118S' },
       { from: 'LKCMB', to: 'SGSIN', departs: -2.2, arrives: 2.9, ship: 'IN2/3', voyage: '084E' },
     ],
-    traits: () => ({ ais: 'heard' }),
+    traits: () => ({ ais: 'received' }),
   },
   released: single('MYPKG', 'AEJEA', 13, 1.15, { ship: 'IN3/5', voyage: '054W' }),
   'terminal-as-place': single('CNSHA', 'DJJIB', 24, 1.07, { ship: 'IN3/6', voyage: '0968-059W' }),
@@ -204,15 +204,15 @@ export const FACT_VOYAGES: Readonly<Record<string, StagedVoyage>> = {
       voyage: 'FK648W',
       calls: [{ port: 'SGSIN', arrives: 2.7, departs: 3.6 }],
     }),
-    traits: () => ({ ais: 'heard' }),
+    traits: () => ({ ais: 'received' }),
   },
   'other-ship': {
     ...single('CNXMN', 'GBFXT', 31, 0.6, { ship: 'AE2/5', voyage: '061W' }),
-    traits: () => ({ ais: 'heard' }),
+    traits: () => ({ ais: 'received' }),
   },
   'pod-differs': single('SGSIN', 'GBFXT', 23, 0.7, { ship: 'AE2/6', voyage: '644W' }),
   'fix-on-way': {
     ...single('KRPUS', 'ESVLC', 28, 0.5, { ship: 'AE4/7', voyage: '0033W' }),
-    traits: () => ({ ais: 'heard' }),
+    traits: () => ({ ais: 'received' }),
   },
 };
