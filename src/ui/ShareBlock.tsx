@@ -8,7 +8,7 @@ export function ShareBlock({
 }: {
   readonly title: string;
   readonly about: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }) {
   return (
     <section aria-label={title} className="border-b border-line px-4 py-4 last:border-b-0">

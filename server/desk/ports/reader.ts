@@ -60,7 +60,7 @@ function anyOf(column: 'customer' | 'tags', texts: readonly string[]): readonly 
 const ANSWERED: Predicate = { op: 'notBefore', column: 'seenAt', than: 'addedAt' };
 
 /** The terms of some carriers restrict their data to the operator's staff (docs/sources.md). */
-const SHOWN_TO_GUESTS: Predicate = { op: 'not', of: { op: 'is', column: 'forStaff', value: true } };
+export const SHOWN_TO_GUESTS: Predicate = { op: 'not', of: { op: 'is', column: 'forStaff', value: true } };
 
 /** Matches the rows of the guest's customers and tags, with or without an answer. */
 export const ownFilter = ({ customers, tags }: Exclude<AccessScope, 'all'>): Predicate => ({

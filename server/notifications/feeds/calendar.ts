@@ -44,10 +44,12 @@ interface Shown {
   readonly feed: Pick<Feed, 'id' | 'label' | 'columns' | 'zone'>;
   readonly nowMs: number;
   readonly t: Translate;
+  /** Number of dated rows whose source outsiders may not see. */
+  readonly leftOut?: number;
 }
 
 export function toCalendar(watches: readonly Watch[], context: Shown): Calendar {
-  const { feed, nowMs, t } = context;
+  const { feed, nowMs, t, leftOut = 0 } = context;
   const since = nowMs - RETENTION_DAYS * DAY;
   const all = watches
     .flatMap((watch) => toEntries(watch, context))
@@ -61,7 +63,11 @@ export function toCalendar(watches: readonly Watch[], context: Shown): Calendar 
   const nearestSet = new Set(nearest.slice(0, MAX_ENTRIES));
   return {
     name: feed.label,
-    about: isCut ? t('feeds.tooMany', { count: MAX_ENTRIES }) : null,
+    about:
+      sentences(
+        [isCut && t('feeds.tooMany', { count: MAX_ENTRIES }), leftOut > 0 && t('feeds.leftOut', { rows: leftOut })],
+        t,
+      ) || null,
     entries: isCut ? all.filter((entry) => nearestSet.has(entry)) : all,
   };
 }

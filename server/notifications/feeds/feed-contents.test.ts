@@ -27,7 +27,7 @@ it('the contents of a feed are cached for a minute, and built again after a cloc
     return [];
   };
   const contents = createFeedContents(
-    () => ({ order, cells: async () => [], watches: async () => [], document: async () => null }),
+    () => ({ order, cells: async () => [], watches: async () => [], count: async () => 0, document: async () => null }),
     () => now,
   );
   await contents({ feed: FEED, reader: STAFF }, 'csv');

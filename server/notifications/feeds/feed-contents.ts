@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { writeCalendar } from '../../../src/core/calendar/ics.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
 import { loadTranslate } from '../../../src/core/texts/catalogues.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { exportPieces } from '../../desk/import/export.ts';
@@ -16,6 +17,7 @@ import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Clock } from '../../http/service.ts';
 import { toCalendar, datedOnly } from './calendar.ts';
 import type { Feed } from '../../../src/core/desk-api/feeds.ts';
+import { countLeftOut, shownToOutsiders, toOutsider } from './feed-audience.ts';
 import { type OpenedFeed, feedSort } from './stored-feed.ts';
 import type { GuestDesk } from '../../desk/operations.ts';
 
@@ -46,7 +48,7 @@ interface Kept extends FeedContent {
   readonly madeAt: number;
 }
 
-type Desk = Pick<GuestDesk, 'order' | 'cells' | 'watches' | 'document'>;
+type Desk = Pick<GuestDesk, 'order' | 'cells' | 'watches' | 'document' | 'count'>;
 
 export function createFeedContents(deskOf: (reader: Reader) => Desk, clock: Clock): FeedContents {
   const cache = new LRUCache<string, Kept>({
@@ -62,9 +64,10 @@ export function createFeedContents(deskOf: (reader: Reader) => Desk, clock: Cloc
     format: FeedFormat,
   ): Promise<FeedContent | 'too-long'> {
     const now = clock();
-    const desk = deskOf(reader);
+    const desk = deskOf(toOutsider(reader));
     const names = isStaff(reader) ? await readOwnTexts(desk) : {};
-    const bytes = await toBytes(desk, { feed, names }, format, now);
+    const readLeftOut = (filter: Predicate): Promise<number> => countLeftOut(deskOf, reader, filter);
+    const bytes = await toBytes(desk, { feed, names, readLeftOut }, format, now);
     if (bytes === 'too-long') return bytes;
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     const before = cache.get(key);
@@ -90,15 +93,21 @@ export function createFeedContents(deskOf: (reader: Reader) => Desk, clock: Cloc
   };
 }
 
+interface ToBytes {
+  readonly feed: Feed;
+  readonly names: Catalogue;
+  readonly readLeftOut: (filter: Predicate) => Promise<number>;
+}
+
 async function toBytes(
   desk: Desk,
-  { feed, names }: { readonly feed: Feed; readonly names: Catalogue },
+  { feed, names, readLeftOut }: ToBytes,
   format: FeedFormat,
   nowMs: number,
 ): Promise<Uint8Array<ArrayBuffer> | 'too-long'> {
   const { predicate } = parseFilter(feed.q, { nowMs, zone: feed.zone });
   const filter = format === 'ics' ? datedOnly(predicate, feed, nowMs) : predicate;
-  const ids = await desk.order(filter, feedSort(feed));
+  const ids = await desk.order(shownToOutsiders(filter), feedSort(feed));
   if (ids.length > MAX_ROWS) return 'too-long';
   const t = (await loadTranslate(feed.lang)).with(names);
   if (format === 'csv') {
@@ -111,5 +120,6 @@ async function toBytes(
   const watches: Watch[] = [];
   for (let at = 0; at < ids.length; at += ROWS_PER_TURN)
     watches.push(...(await desk.watches(ids.slice(at, at + ROWS_PER_TURN))));
-  return new TextEncoder().encode(writeCalendar(toCalendar(watches, { feed, nowMs, t })));
+  const calendar = toCalendar(watches, { feed, nowMs, t, leftOut: await readLeftOut(filter) });
+  return new TextEncoder().encode(writeCalendar(calendar));
 }

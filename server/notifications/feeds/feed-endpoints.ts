@@ -1,27 +1,30 @@
 /** Creates, lists and revokes feeds in the API. */
 import { readOwnTexts } from '../../desk/search/own-columns.ts';
-import { isStaff } from '../../desk/ports/reader.ts';
+import type { GuestDesk } from '../../desk/operations.ts';
+import { isStaff, type Reader } from '../../desk/ports/reader.ts';
 import * as v from 'valibot';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
 import { readFilter } from '../../desk/api/read-query.ts';
 import { GuestFeedBody } from '../../desk/access/guest-answers.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
-import { Feed, MadeFeed } from '../../../src/core/desk-api/feeds.ts';
+import { ListedFeed, MadeFeed } from '../../../src/core/desk-api/feeds.ts';
 import { FeedBody } from '../../../src/core/desk-api/view-requests.ts';
 import { exportHeading } from '../../../src/core/columns/cell.ts';
 import { loadTranslate } from '../../../src/core/texts/catalogues.ts';
+import { countLeftOut } from './feed-audience.ts';
 import { MAX_ROWS } from './feed-contents.ts';
 import { FEEDS_PATH } from './read-feed.ts';
 import type { FeedBook } from './stored-feed.ts';
 
 export interface FeedEndpointDeps {
   readonly book: FeedBook;
+  readonly deskOf: (reader: Reader) => Pick<GuestDesk, 'count'>;
   /** The address at which readers reach this server. With `null` it is the requested one. */
   readonly publicUrl: string | null;
 }
 
-export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly Endpoint[] => [
+export const feedEndpoints = ({ book, deskOf, publicUrl }: FeedEndpointDeps): readonly Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/feeds',
@@ -31,8 +34,14 @@ export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly E
     summary: 'List calendar and CSV feeds, without their secrets',
     query: NoQuery,
     body: NoBody,
-    answer: v.array(Feed),
-    handle: async ({ person }) => success(await book.list(person)),
+    answer: v.array(ListedFeed),
+    handle: async ({ person, at }) => {
+      const feeds = await book.list(person);
+      const leftOut = await Promise.all(
+        feeds.map(({ q, zone }) => countLeftOut(deskOf, person, readFilter(q, zone, at, person))),
+      );
+      return success(feeds.map((feed, index) => ({ ...feed, leftOut: leftOut[index] ?? 0 })));
+    },
   }),
   endpoint({
     method: 'POST',
@@ -46,7 +55,9 @@ export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly E
     answer: MadeFeed,
     isExport: true,
     handle: async ({ body, person, desk, at, idempotencyKey, request }) => {
-      const watches = await desk.count(readFilter(body.q, body.zone, at, person));
+      const filter = readFilter(body.q, body.zone, at, person);
+      const leftOut = await countLeftOut(deskOf, person, filter);
+      const watches = (await desk.count(filter)) - leftOut;
       if (watches > MAX_ROWS)
         throw new Problem(400, 'WRONG_PARAMETERS', (t) => t('refused.feedTooLarge', { most: MAX_ROWS }));
       const columns = [...new Set(body.columns)];
@@ -54,7 +65,7 @@ export const feedEndpoints = ({ book, publicUrl }: FeedEndpointDeps): readonly E
       const order = { ...body, columns, headings: columns.map((key) => exportHeading(key, t)) };
       const { feed, token } = await book.create(order, person, { actor: person.name, at, idempotencyKey });
       const address = `${publicUrl ?? new URL(request.url).origin}${FEEDS_PATH}/${token}`;
-      return success({ ...feed, watches, calendar: `${address}.ics`, csv: `${address}.csv` }, 201);
+      return success({ ...feed, watches, leftOut, calendar: `${address}.ics`, csv: `${address}.csv` }, 201);
     },
   }),
   endpoint({

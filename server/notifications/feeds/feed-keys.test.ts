@@ -104,6 +104,31 @@ it('a feed of staff uses the display name of a custom column', async () => {
   expect(calendar).toContain('Onward: rail');
 });
 
+describe('a row whose source only people who sign in may see', () => {
+  beforeEach(async () => {
+    now += 1000;
+    const facts = { phase: 'in-transit', podName: 'Rotterdam', eta: time('2026-12-01 14:00:00'), forStaff: true };
+    const row = answer(NUMBERS[0] ?? '', { ...facts, source: 'Terminal49' }, { seenAt: now, reportedAt: now });
+    await desk.engine.record([row]);
+  });
+
+  it.each([
+    ['staff', 'all', NUMBERS.slice(1)],
+    ['a guest', ACME, []],
+  ] as const)('is left out of a feed of %s, who are told how many', async (_, sight, shown) => {
+    memberWith('ann', sight);
+    const page = await desk.data('GET', '/rows?q=', undefined, as('ann'));
+    expect(page.watches).toHaveLength(shown.length + 1);
+    const made = await make(as('ann'), { columns: ['number'] });
+    expect([made.watches, made.leftOut]).toEqual([shown.length, 1]);
+    for (const address of [made.csv, made.calendar]) expect(await shownAt(address)).toEqual(shown);
+    const [listed] = await desk.data('GET', '/feeds', undefined, as('ann'));
+    expect(listed.leftOut).toBe(1);
+    const calendar = await (await server.get(new URL(made.calendar).pathname)).text();
+    expect(calendar.replaceAll('\r\n ', '')).toContain('only people who sign in: 1.');
+  });
+});
+
 describe('a feed of a guest', () => {
   beforeEach(() => memberWith('acme', ACME));
 

@@ -43,7 +43,7 @@ export function createFeeds({
   const findGuest = createFindGuest(findMember, createReadKeyAccessScope(store, canStillCreate));
   const book = createFeedBook({ store, random, canStillCreate, findGuest });
   return {
-    endpoints: feedEndpoints({ book, publicUrl }),
+    endpoints: feedEndpoints({ book, deskOf, publicUrl }),
     read: createReadFeed(book, createFeedContents(deskOf, clock), instances),
   };
 }

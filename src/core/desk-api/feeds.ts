@@ -20,6 +20,10 @@ export const Feed = v.object({
 });
 export type Feed = ValueOf<typeof Feed>;
 
+/** `leftOut` counts the rows whose source may not be shown to readers who are not signed in. */
+export const ListedFeed = v.object({ ...Feed.entries, leftOut: v.number() });
+export type ListedFeed = ValueOf<typeof ListedFeed>;
+
 /** Only this answer contains the addresses. */
-export const MadeFeed = v.object({ ...Feed.entries, watches: v.number(), calendar: v.string(), csv: v.string() });
+export const MadeFeed = v.object({ ...ListedFeed.entries, watches: v.number(), calendar: v.string(), csv: v.string() });
 export type MadeFeed = ValueOf<typeof MadeFeed>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLACES } from '../reading/shipment.fixture.ts';
-import { landfallForLink, parseLandfall, withoutStaffSources } from './parse-landfall.ts';
+import { landfallForLink, isForSignedIn, parseLandfall, withoutStaffSources } from './parse-landfall.ts';
 
 const ROTTERDAM = { ...PLACES['Rotterdam']!, locode: 'NLRTM', zone: 'Europe/Amsterdam' };
 const SOURCES = [
@@ -65,6 +65,15 @@ describe('data.landfall', () => {
   it.each([null, undefined, [], 'x', {}, { ...LANDFALL, sources: [{ id: 1 }] }])('%j is none', (raw) =>
     expect(parseLandfall(raw, [])).toBeNull(),
   );
+});
+
+it.each([
+  ['every reader', false, false, false],
+  ['staff, read by staff', true, false, true],
+  ['staff, read by a guest', true, true, true],
+])('an answer of a source for %s is for signed-in people: %s', (_, isForStaff, isGuest, isSignedIn) => {
+  const raw = { ...LANDFALL, sources: SOURCES.map((source) => ({ ...source, for_staff: isForStaff })) };
+  expect(isForSignedIn(parseLandfall(isGuest ? withoutStaffSources(raw) : raw, []))).toBe(isSignedIn);
 });
 
 it('names no source whose answers are for staff to other readers', () => {

@@ -916,6 +916,7 @@ export interface Placeholders {
   'share.out.detail': never;
   'share.out.boxes': never;
   'share.frozenFailed': never;
+  'share.signedInOnly': never;
   'share.words': never;
   'share.wordsAbout': never;
   'share.label.short': never;
@@ -1823,6 +1824,7 @@ export interface Placeholders {
   'desk.feeds.list': never;
   'desk.feeds.made': 'when' | 'who';
   'desk.feeds.all': never;
+  'desk.feeds.leftOut': 'rows';
   'desk.feeds.revoke': never;
   'desk.feeds.revokeName': 'name';
   'desk.feeds.revoked': 'name';
@@ -2387,6 +2389,7 @@ export interface Placeholders {
   'feeds.arrivedAbout': never;
   'feeds.firstPromise': 'date';
   'feeds.sample': never;
+  'feeds.leftOut': 'rows';
   'feeds.field': 'column' | 'value';
   'feeds.tooMany': 'count';
   'mail.attention': 'title';

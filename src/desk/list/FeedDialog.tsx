@@ -124,6 +124,9 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
                     t,
                   )}
                 </span>
+                {feed.leftOut > 0 && (
+                  <span className="block text-sm text-ink-2">{t('desk.feeds.leftOut', { rows: feed.leftOut })}</span>
+                )}
               </span>
               <WriteButton
                 look="link"

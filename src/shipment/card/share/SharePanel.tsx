@@ -11,7 +11,7 @@ import { EMPTY_VIEW } from '../../../core/links/view.ts';
 import { useView } from '../../../state/view-store.ts';
 import { Exports } from './Exports.tsx';
 import { FrozenLink } from './FrozenLink.tsx';
-import { parseLandfall } from '../../../core/parse/parse-landfall.ts';
+import { isForSignedIn, parseLandfall } from '../../../core/parse/parse-landfall.ts';
 import { narrative, shortText } from '../../../core/words/narrative.ts';
 import { toRichText } from './rich-text.ts';
 import { QrCode } from './QrCode.tsx';
@@ -58,7 +58,8 @@ export function SharePanel({
   const marked = (text: string): string => (sample ? words('share.sample', { text }) : text);
   const { landfall, places } = reading.shipment;
   const toMailLink = past ? null : link;
-  const mail = marked(narrative(reading, words, toMailLink, slip, parseLandfall(landfall, places)?.conflicts));
+  const provenance = parseLandfall(landfall, places);
+  const mail = marked(narrative(reading, words, toMailLink, slip, provenance?.conflicts));
   const sentence = marked(shortText(reading, words, slip));
   const short = toMailLink === null ? sentence : `${sentence} ${toMailLink}`;
   const texts = [
@@ -89,7 +90,11 @@ export function SharePanel({
           </div>
         </ShareBlock>
       )}
-      <FrozenLink shipment={reading.shipment} nowMs={reading.now} delay={slip} isDelayComing={isSlipComing} />
+      {isForSignedIn(provenance) ? (
+        <ShareBlock title={t('share.frozen')} about={t('share.signedInOnly')} />
+      ) : (
+        <FrozenLink shipment={reading.shipment} nowMs={reading.now} delay={slip} isDelayComing={isSlipComing} />
+      )}
       <ShareBlock title={t('share.words')} about={t('share.wordsAbout')}>
         <div className="flex flex-col gap-4">
           {language}
