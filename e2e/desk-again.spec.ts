@@ -10,6 +10,11 @@ test.use({ desk: 'again' });
 test.setTimeout(120_000);
 
 const LIST = '/desk?tab=all&sort=number';
+const TOO_MANY = {
+  status: 429,
+  headers: { 'Retry-After': '2' },
+  json: { status: 'error', message: 'TOO_MANY_REQUESTS', text: 'Wait a moment.', data: null },
+};
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Wait a moment' });
 
 test('a list that was refused or had no connection loads again without a click', async ({ page, request }) => {
@@ -19,12 +24,7 @@ test('a list that was refused or had no connection loads again without a click',
 
   await test.step('the list loads again after the wait that the server asked for', async () => {
     await grid(page).getByRole('checkbox', { name: 'Select MSKU 300001' }).click();
-    const tooMany = {
-      status: 429,
-      headers: { 'Retry-After': '2' },
-      json: { status: 'error', message: 'TOO_MANY_REQUESTS', text: 'Wait a moment.', data: null },
-    };
-    await page.route(/\/rows(\?|\/within$)/, (route) => route.fulfill(tooMany));
+    await page.route(/\/rows(\?|\/within$)/, (route) => route.fulfill(TOO_MANY));
     await goTo(page, `${LIST}&q=customer:Nordtex`);
     await expect(refusal(page)).toBeVisible();
     await page.unrouteAll();
@@ -32,6 +32,24 @@ test('a list that was refused or had no connection loads again without a click',
     await expect(refusal(page)).toHaveCount(0);
     await expect(page.getByText('1 selected, not in this list')).toBeVisible({ timeout: LOADED_MS });
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('the counts and figures of a page load again, too', async () => {
+    const refused = new Set<string>();
+    await page.route(/\/rows\/(count|figures)|\/cases\?/, async (route) => {
+      const url = route.request().url();
+      if (refused.has(url)) return route.continue();
+      refused.add(url);
+      return route.fulfill(TOO_MANY);
+    });
+    // Nothing changes on this desk, so no change makes the page ask again.
+    await page.goto(`${LIST}&q=tag:reefer`);
+    await count(page, '26 shipments');
+    await expect(page.getByRole('group', { name: 'Arrivals by week' })).toBeVisible();
+    const tabs = page.getByRole('navigation', { name: 'Sections' });
+    await expect(tabs.getByRole('link', { name: /^All/ })).toHaveText('All260');
+    await expect(tabs.getByRole('link', { name: /^Needs attention/ })).toHaveText(/\d$/);
+    await page.unrouteAll();
   });
 
   await test.step('the list loads again when the connection is back', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SECOND } from '../../core/time/units.ts';
 
 /**
  * The cause of a failed request to the desk. With `refused` the server answered with a code and a sentence for the
@@ -48,6 +49,26 @@ export function findReading(error: unknown): Reading | null {
 /** The request itself was correct and may be sent again. */
 export const isAway = (error: unknown): boolean =>
   error instanceof DeskError && (error.cause === 'offline' || error.cause === 'unreachable' || error.status === 503);
+
+/** The interval when the server names none, equal to that of the poll. */
+export const RETRY_MS = 5 * SECOND;
+
+/** The wait in milliseconds before a failed read is repeated; `null` when another request would fail, too. */
+export function waitAfter(error: unknown): number | null {
+  if (!(error instanceof DeskError)) return null;
+  if (error.retryAfterMs !== null) return Math.max(SECOND, error.retryAfterMs);
+  if (error.cause === 'offline') return 0;
+  return isAway(error) ? RETRY_MS : null;
+}
+
+/**
+ * Options of queries whose failure is shown nowhere, such as counts: they are repeated until they are answered.
+ * Without this a count that was refused once would be missing until something on the desk changes.
+ */
+export const RETRY_UNTIL_ANSWERED = {
+  retry: (_: number, error: Error): boolean => waitAfter(error) !== null,
+  retryDelay: (_: number, error: Error): number => waitAfter(error) || RETRY_MS,
+} as const;
 
 /** Whether it is unknown if the server carried out the command. */
 export const isUnanswered = (error: unknown): boolean =>

@@ -5,7 +5,7 @@
  */
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { DeskError } from '../../api/desk/desk-error.ts';
+import { DeskError, RETRY_UNTIL_ANSWERED } from '../../api/desk/desk-error.ts';
 import { fetchMe, saveMe } from '../../api/desk/operations.ts';
 import type { Me } from '../../core/desk-api/documents.ts';
 
@@ -41,7 +41,7 @@ async function save(queries: QueryClient, change: MeChange, isRepeated = false):
 }
 
 /** `null` until it is loaded. */
-export const useMe = (): Me | null => useQuery(meQuery).data ?? null;
+export const useMe = (): Me | null => useQuery({ ...meQuery, ...RETRY_UNTIL_ANSWERED }).data ?? null;
 
 export function useSaveMe(): (change: MeChange) => Promise<void> {
   const queries = useQueryClient();

@@ -9,6 +9,7 @@ import type { Dialect, LocalWords, OwnWords } from '../../core/filter/tokens.ts'
 import { DEFAULT_LOCALE, findLanguage } from '../../core/texts/language.ts';
 import { TranslateContext, useTranslate } from '../../ui/use-translate.ts';
 import { isGuest } from '../../state/guest.ts';
+import { RETRY_UNTIL_ANSWERED } from '../../api/desk/desk-error.ts';
 
 export const ownColumnsQuery = queryOptions({
   queryKey: ['desk', 'own-columns'],
@@ -19,7 +20,7 @@ export const ownColumnsQuery = queryOptions({
 const NO_COLUMNS: readonly OwnColumn[] = [];
 
 const useAllColumns = (): readonly OwnColumn[] =>
-  useQuery({ ...ownColumnsQuery, enabled: !isGuest() }).data?.columns ?? NO_COLUMNS;
+  useQuery({ ...ownColumnsQuery, ...RETRY_UNTIL_ANSWERED, enabled: !isGuest() }).data?.columns ?? NO_COLUMNS;
 
 /** The columns in their order, without retired ones. */
 export function useOwnColumns(): readonly OwnColumn[] {

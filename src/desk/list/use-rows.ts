@@ -1,7 +1,7 @@
 /** The queries of the list: the visible rows, and the number of rows. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type Reading, findReading } from '../../api/desk/desk-error.ts';
+import { findReading, type Reading, RETRY_UNTIL_ANSWERED } from '../../api/desk/desk-error.ts';
 import { fetchCount } from '../../api/desk/operations.ts';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import {
@@ -16,7 +16,6 @@ import {
   pageQuery,
   rowAt,
   type RowRequest,
-  RETRY_WHILE_LOADING,
 } from './row-pages.ts';
 
 export function useOpenedList({ q, zone, sort }: RowRequest): OpenedList {
@@ -63,7 +62,7 @@ const useCountQuery = (q: string, zone: string) =>
     queryKey: [...LIST_KEY, 'count', q, zone],
     queryFn: ({ signal }) => fetchCount({ q, zone }, signal),
     placeholderData: (before) => before,
-    ...RETRY_WHILE_LOADING,
+    ...RETRY_UNTIL_ANSWERED,
   });
 
 /** `null` until it is known. */

@@ -3,7 +3,7 @@ import { fetchWithin } from '../../api/desk/operations.ts';
 import type { SelectedRow } from '../../core/desk-api/rows.ts';
 import { isGuest } from '../../state/guest.ts';
 import type { EditableKey } from './columns-shown.ts';
-import { RETRY_MS, waitAfter } from '../common/ask-again.ts';
+import { RETRY_MS, waitAfter } from '../../api/desk/desk-error.ts';
 import { useDeskList } from './desk-list.ts';
 import type { Chosen } from './selection.ts';
 

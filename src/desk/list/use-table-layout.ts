@@ -12,12 +12,13 @@ import type { Watch } from '../../core/desk-api/rows.ts';
 import { isManual } from '../../core/facts/manual.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { isGuest } from '../../state/guest.ts';
+import { RETRY_UNTIL_ANSWERED } from '../../api/desk/desk-error.ts';
 import { useOwnColumns } from '../common/own-columns.tsx';
 import { hasValue } from './cell-text.ts';
 import { type FittedColumn, isDefaultKey, ALWAYS_SHOWN, isOffered, PRIORITIES, SELECT_WIDTH } from './columns-shown.ts';
 import { type ColumnNeed, fitWidths } from './fit-widths.ts';
 import { type ColumnNeeds, growNeeds, measureColumns } from './measure-columns.ts';
-import { LIST_KEY, type OpenedList, pageQuery, RETRY_WHILE_LOADING } from './row-pages.ts';
+import { LIST_KEY, type OpenedList, pageQuery } from './row-pages.ts';
 
 export interface TableLayout {
   readonly columns: readonly FittedColumn[];
@@ -189,7 +190,7 @@ function useFilledElsewhere({ request: { q, zone } }: OpenedList, keys: readonly
     queries: worded.map(({ filter }) => ({
       queryKey: [...LIST_KEY, 'count', filter, zone],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchCount({ q: filter, zone }, signal),
-      ...RETRY_WHILE_LOADING,
+      ...RETRY_UNTIL_ANSWERED,
     })),
     combine: (results) => worded.filter((_, index) => (results[index]?.data?.count ?? 0) > 0).map(({ key }) => key),
   });

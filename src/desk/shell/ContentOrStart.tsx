@@ -6,6 +6,7 @@ import { CountAnswer } from '../../core/desk-api/rows.ts';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { canWrite } from '../../state/guest.ts';
 import { useImportDraft } from '../../state/import-draft.ts';
+import { RETRY_UNTIL_ANSWERED } from '../../api/desk/desk-error.ts';
 
 const EmptyDesk = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).EmptyDesk);
 
@@ -39,6 +40,7 @@ function useIsDeskEmpty(): boolean | null {
     queryFn: ({ signal }) => deskClient().ask({ path: '/rows/count', answer: CountAnswer, signal }),
     staleTime: 0,
     refetchOnMount: true,
+    ...RETRY_UNTIL_ANSWERED,
   });
   return data === undefined ? null : data.count === 0;
 }

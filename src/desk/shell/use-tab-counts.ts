@@ -9,6 +9,7 @@ import { SECOND } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { keepKnownColumns, collapseMoves } from '../changes/use-changes.ts';
 import { useCount } from '../list/use-rows.ts';
+import { RETRY_UNTIL_ANSWERED } from '../../api/desk/desk-error.ts';
 import { useChanged } from '../common/live.ts';
 import { useMe } from '../common/me.ts';
 import { useListedTotal } from '../../state/case-list.ts';
@@ -35,6 +36,7 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string | null>>
       return (await fetchCases(request, signal)).counts.attention;
     },
     enabled: isIdle,
+    ...RETRY_UNTIL_ANSWERED,
   });
   const { data: changed } = useQuery({
     queryKey: ['desk', 'tab-counts', 'changes', since],
@@ -48,6 +50,7 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string | null>>
     // For a person who never marked anything as seen, everything in the ledger would be new.
     enabled: isIdle && since !== '',
     placeholderData: (before) => before,
+    ...RETRY_UNTIL_ANSWERED,
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useChanged(() => {
