@@ -68,6 +68,7 @@ import type { DeskStore } from './search/desk-store.ts';
 import {
   checkCapacity,
   filterIds,
+  readCharges,
   readGroups,
   readOrder,
   readPage,
@@ -138,11 +139,7 @@ export const OPERATIONS = {
   order: guests(readOrder, guestOrder),
   stakes: staff(readStakesOfFilter),
   /** Returns what the watches of a filter cost in total; `null` for guests. */
-  charges: guests(
-    async (store, filter: Predicate) =>
-      (await readStakesOfFilter(store, filter, { by: null, caseId: null, limit: 1 })).total,
-    async (_guest, _filter: Predicate) => null,
-  ),
+  charges: guests(readCharges, async (_guest, _filter: Predicate) => null),
   idsWithin: staff(filterIds),
   /** Returns the progress of reading the watches after a start; `null` when lists answer. */
   reading: guests(async ({ index }) => index.reading(), guestReading),

@@ -45,6 +45,7 @@ beforeAll(async () => {
                 phase: 'discharged',
                 pod: pick(['NLRTM', 'BEANR'], index >> 2),
                 discharge: time('2026-11-10 10:00:00'),
+                boxes: pick([1, 3, null], index >> 3),
               },
               { reading },
             )
@@ -95,8 +96,10 @@ it('adds up the costs of the rows that its filter selects, and says of how many 
   const { charges } = await figuresOf('');
   expect(charges?.sums).toHaveLength(1);
   expect(charges?.of).toBeGreaterThan(charges?.assessed ?? 0);
-  const within = `/money?q=${encodeURIComponent(FIGURES.charges.join(' '))}`;
-  expect((await desk.data('GET', within)).total.sums).toEqual(charges?.sums);
+  for (const q of ['', 'customer:acme', '-customer:bolt pod:NLRTM', 'customer:none is:late', 'pod:BEANR', 'xyz'])
+    expect((await figuresOf(q)).charges, q).toEqual(
+      (await desk.data('GET', `/money?q=${encodeURIComponent(q)}`)).total,
+    );
   // The sum stays the same while its own filter is pressed.
   expect((await figuresOf(FIGURES.charges.join(' '))).charges).toEqual(charges);
 });

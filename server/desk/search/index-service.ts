@@ -15,6 +15,7 @@ import { type Bits, countBits } from './columns/bits.ts';
 import {
   type ColumnIndex,
   createColumnIndex,
+  type IndexCosts,
   type IndexGroup,
   type IndexPage,
   type PageOrder,
@@ -40,6 +41,8 @@ export interface IndexService {
   countEach(filter: Predicate, conditions: readonly Predicate[]): Promise<readonly number[]>;
   /** Returns the largest groups first. */
   groups(filter: Predicate, by: GroupKey, limit: number): Promise<readonly IndexGroup[]>;
+  /** Returns each different text of the costs of these rows once. */
+  costs(filter: Predicate): Promise<readonly IndexCosts[]>;
   /** Returns the same object while nothing was written. */
   fleet(filter: Predicate): Promise<Fleet>;
   size(): ReturnType<ColumnIndex['size']> | null;
@@ -116,6 +119,10 @@ export function createIndexService({ feed, pause, wait }: ServiceOptions): Index
     async groups(filter, by, limit) {
       const { bits, from } = await selectBits(service, filter);
       return largest(from.groups(bits, by), limit);
+    },
+    async costs(filter) {
+      const { bits, from } = await selectBits(service, filter);
+      return from.costs(bits);
     },
     async fleet(filter) {
       const { bits, from, revision } = await selectBits(service, filter);

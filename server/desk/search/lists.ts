@@ -3,6 +3,8 @@ import type { GroupKey } from '../../../src/core/columns/columns.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
 import { isOwnKey } from '../../../src/core/columns/own-columns.ts';
 import type { Sort } from '../../../src/core/columns/sorts.ts';
+import { readCosts } from '../../../src/core/money/of-row.ts';
+import { type Stake, sumStake } from '../../../src/core/money/sum.ts';
 import type { Money } from '../../../src/core/desk-api/money.ts';
 import type { Group, Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
@@ -96,6 +98,18 @@ export async function readStakesOfFilter(
 ): Promise<Money> {
   const ids = (await index.select({ op: 'and', of: [filter, AT_STAKE] })).ids();
   return driver.read((query) => readStakes(query, driver.dialect, ids, request));
+}
+
+/** Returns the costs of the watches of a filter in total, from the columns in memory. */
+export async function readCharges({ index }: DeskStore, filter: Predicate): Promise<Stake> {
+  const tallies = await index.costs({ op: 'and', of: [filter, AT_STAKE] });
+  return sumStake(
+    tallies.map(({ text, rows, containers }) => ({
+      costs: readCosts(text),
+      shipments: rows,
+      containerCount: containers,
+    })),
+  );
 }
 
 export function checkCapacity({ index, maxWatches }: DeskStore, { length }: readonly NewWatch[]): void {

@@ -23,21 +23,27 @@ export interface ShipmentCosts {
   readonly costs: readonly Cost[];
   /** Number of containers of a bill of lading; `null` for one or an unknown number. */
   readonly containerCount: number | null;
+  /** Set for several shipments with the same costs. `containerCount` is then that of all of them. */
+  readonly shipments?: number;
 }
 
 /** The dates of a bill give the cost of one of its containers, and the costs of the others are unknown. */
 export function sumStake(shipments: Iterable<ShipmentCosts>): Stake {
   const sums = new Map<string, CurrencySum>();
   let [assessed, of] = [0, 0];
-  for (const { costs, containerCount } of shipments) {
+  for (const { costs, containerCount, shipments: count = 1 } of shipments) {
     if (costs.length === 0) continue;
     of += Math.max(1, containerCount ?? 1);
-    if (costs.every(({ state }) => state === 'assessed')) assessed += 1;
+    if (costs.every(({ state }) => state === 'assessed')) assessed += count;
     for (const cost of costs) {
       if (cost.state === 'unassessed') continue;
       const { currency, amount, tomorrow } = cost;
       const sum = sums.get(currency) ?? { currency, amount: 0, tomorrow: 0 };
-      sums.set(currency, { currency, amount: sum.amount + amount, tomorrow: sum.tomorrow + tomorrow });
+      sums.set(currency, {
+        currency,
+        amount: sum.amount + count * amount,
+        tomorrow: sum.tomorrow + count * tomorrow,
+      });
     }
   }
   return { sums: [...sums.values()].toSorted((a, b) => b.amount - a.amount), assessed, of };

@@ -51,6 +51,15 @@ export interface IndexGroup {
   readonly id: number;
 }
 
+/** The rows that have the same costs. */
+export interface IndexCosts {
+  /** The costs as JSON. */
+  readonly text: string;
+  readonly rows: number;
+  /** The number of containers of these rows. */
+  readonly containers: number;
+}
+
 export interface PageOrder {
   readonly sort: Sort;
   readonly limit: number;
@@ -86,6 +95,8 @@ export interface ColumnIndex {
   ledgerEnd(): Cursor;
   page(among: Bits, order: PageOrder): IndexPage;
   groups(among: Bits, by: GroupKey): readonly IndexGroup[];
+  /** Returns each different text of the costs of these rows once. */
+  costs(among: Bits): readonly IndexCosts[];
   /**
    * Gathers places with pauses in between, so a row that is written in a pause may count as before or as after the
    * write.
@@ -105,7 +116,7 @@ const MAX_SORTED = 2000;
 const PORTION = 250_000;
 
 export function createColumnIndex(): ColumnIndex {
-  const { columns, columnOf, numbers, coded, keys, places } = createLayout();
+  const { columns, columnOf, numbers, coded, keys, places, costs, boxes } = createLayout();
   const lazy = createLazyColumns();
   const lastChanges = createLastChanges();
   const slots = createSlots();
@@ -286,6 +297,20 @@ export function createColumnIndex(): ColumnIndex {
       for (const [code, count] of counts.entries())
         if (count > 0) groups.push({ text: column.textOf(code), count, id: slots.idAt(examples[code] ?? 0) });
       return isLazyKey(by) ? byElement(groups) : groups;
+    },
+    costs(among) {
+      const rows = new Uint32Array(costs.texts());
+      const containers = new Float64Array(costs.texts());
+      for (const slot of toSlots(among, countBits(among))) {
+        const code = costs.codeOf(slot);
+        rows[code] = (rows[code] ?? 0) + 1;
+        containers[code] = (containers[code] ?? 0) + Math.max(1, boxes.valueOf(slot) ?? 1);
+      }
+      return Array.from(rows, (count, code) => ({
+        text: costs.textOf(code),
+        rows: count,
+        containers: containers[code] ?? 0,
+      })).flatMap(({ text, ...tally }) => (text === null || tally.rows === 0 ? [] : [{ text, ...tally }]));
     },
     async fleet(among, pause) {
       const tally = places.tally();

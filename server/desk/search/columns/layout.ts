@@ -29,7 +29,7 @@ export const INDEXED: readonly ColumnKey[] = COLUMN_KEYS.filter(
   (key) => (columnOf(key).word !== undefined || BEHIND_FLAGS.includes(key)) && !isLazyKey(key),
 );
 
-/** Further columns that the fleet map needs, unfolded. */
+/** Further columns that the fleet map and the sum of the charges need, unfolded. */
 export const AS_WRITTEN: readonly ColumnKey[] = [
   'whereabouts',
   'positionSource',
@@ -39,6 +39,7 @@ export const AS_WRITTEN: readonly ColumnKey[] = [
   'vessel',
   'lastPlace',
   'polName',
+  'costs',
 ];
 
 const NUMBER_KINDS: Readonly<Partial<Record<ReturnType<typeof columnOf>['type'], NumberKind>>> = {
@@ -58,6 +59,9 @@ export interface Layout {
   /** In the order of `SORT_NAMES`. */
   readonly keys: readonly SortKeys[];
   readonly places: PlaceColumn;
+  /** The costs of a row as JSON. Rows under the same rate and on the same day in charge share a text. */
+  readonly costs: CodedColumn;
+  readonly boxes: NumberColumn;
 }
 
 export function createLayout(): Layout {
@@ -95,6 +99,8 @@ export function createLayout(): Layout {
     coded,
     keys: SORT_NAMES.map(createSortKeys),
     places: createPlaces(numbers, coded, written),
+    costs: requireColumn(written, 'costs'),
+    boxes: requireColumn(numbers, 'boxes'),
   };
 }
 
