@@ -115,7 +115,6 @@ export const SAMPLE_FACTS = [
 ] as const;
 
 const RATE = {
-  customer: null,
   port: null,
   line: null,
   size: null,
@@ -127,17 +126,31 @@ const RATE = {
   sample: true,
 } as const;
 
-/** Rates of the samples. They are invented like the shipments and are not a carrier's tariff. */
-export const SAMPLE_RATES = [
-  {
-    ...RATE,
-    kind: 'demurrage',
-    startsAt: 'discharge',
-    steps: [
-      { from: 1, to: 5, perDay: 9000 },
-      { from: 6, to: null, perDay: 15_000 },
-    ],
-  },
-  // Other shipments have no rate, so that the samples also show costs that cannot be assessed.
-  { ...RATE, line: 'ZIMU', kind: 'detention', startsAt: 'gateOut', steps: [{ from: 1, to: null, perDay: 6000 }] },
-] as const;
+/**
+ * Rates of the samples. They are invented like the shipments and are not a carrier's tariff. They belong to the
+ * customers of the samples, so that they put no price on what a person imports, which the built-in service answers, too.
+ */
+export const SAMPLE_RATES = CUSTOMERS.flatMap(
+  (customer) =>
+    [
+      {
+        ...RATE,
+        customer,
+        kind: 'demurrage',
+        startsAt: 'discharge',
+        steps: [
+          { from: 1, to: 5, perDay: 9000 },
+          { from: 6, to: null, perDay: 15_000 },
+        ],
+      },
+      // Other shipments have no rate, so that the samples also show costs that cannot be assessed.
+      {
+        ...RATE,
+        customer,
+        line: 'ZIMU',
+        kind: 'detention',
+        startsAt: 'gateOut',
+        steps: [{ from: 1, to: null, perDay: 6000 }],
+      },
+    ] as const,
+);
