@@ -1,5 +1,5 @@
 /** Arranges a spreadsheet by the choices of the person: its entries, and the questions to the desk. */
-import { columnLabel, exportHeading } from '../../../src/core/columns/cell.ts';
+import { columnLabel, exportHeading, withClock } from '../../../src/core/columns/cell.ts';
 import { COLUMN_KEYS, type ColumnKey, columnOf, isColumnKey, WATCH_STATES } from '../../../src/core/columns/columns.ts';
 import { type FactColumn, isFactColumn } from '../../../src/core/facts/fact-columns.ts';
 import { normalizeText } from '../../../src/core/columns/fold.ts';
@@ -145,6 +145,7 @@ function toHeadings(t: Translate): Headings {
   const entry = (heading: string, role: ColumnRole): [string, ColumnRole] => [plainHeading(heading), role];
   return new Map([
     ...COLUMN_KEYS.map((key) => entry(columnLabel(key, t), key)),
+    ...COLUMN_KEYS.map((key) => entry(withClock(key, columnLabel(key, t), t), key)),
     // Later entries win, because two labels may differ only by their clock.
     ...COLUMN_KEYS.map((key) => entry(exportHeading(key, t), key)),
     entry(t('sheet.id'), 'id'),

@@ -230,7 +230,7 @@ describe('a CSV feed', () => {
 
   it('keeps the headings it was created with', async () => {
     const made = await make({ columns: ['number', 'eta', 'seenAt'], q: 'customer:acme' });
-    expect((await rowsAt(made.csv))[0]).toEqual(['Number', 'ETA (local time)', 'Last checked (UTC)']);
+    expect((await rowsAt(made.csv))[0]).toEqual(['Number', 'Carrier ETA (local time)', 'Last checked (UTC)']);
     // Feeds that were created before headings were stored keep the headings of that time.
     const [stored] = await desk.engine.documents('feed');
     const { headings: _, ...former } = JSON.parse(stored?.body ?? '{}');

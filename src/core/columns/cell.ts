@@ -117,10 +117,14 @@ const JSON_KEYS: readonly ColumnKey[] = ['nextCheckWhy', 'shipNews', 'lastFact',
 export const columnLabel = (key: ColumnKey, t: Translate): string =>
   isOwnKey(key) ? t(`column.${key}`) : t(`column.${key}`);
 
-/** Heading of a spreadsheet column: its label, and the clock of the times in it. */
+/** Heading of a spreadsheet column. The list shows the best ETA under its label, and a spreadsheet that of the carrier. */
 export function exportHeading(key: ColumnKey, t: Translate): string {
   if (key === 'late') return t('column.lateHours');
-  const column = columnLabel(key, t);
+  return withClock(key, key === 'eta' ? t('column.carrierEta') : columnLabel(key, t), t);
+}
+
+/** Adds the clock of the times in a column to its heading. */
+export function withClock(key: ColumnKey, column: string, t: Translate): string {
   if (columnOf(key).type === 'instant') return t('column.utc', { column });
   // Free time is counted in days, so its heading names no clock.
   return columnOf(key).type === 'time' && key !== 'freeUntil' ? t('column.local', { column }) : column;

@@ -60,7 +60,7 @@ describe('the catalogue of columns', () => {
   it('names the clock of every time in a sheet, and of every text that leaves the page', () => {
     const keys = ['eta', 'shipEta', 'freeUntil', 'seenAt', 'vessel'] as const;
     expect(keys.map((key) => exportHeading(key, t))).toEqual([
-      'ETA (local time)',
+      'Carrier ETA (local time)',
       'AIS ETA (local time)',
       'Last free day',
       'Last checked (UTC)',

@@ -53,7 +53,11 @@ const FORMER: Readonly<Partial<Record<BuiltInKey, readonly string[]>>> = formerH
 const english = createTranslate('en', en);
 
 /** The headings of a column in exports of all versions, oldest first. */
-export const headingsEver = (key: BuiltInKey): readonly string[] => [...(FORMER[key] ?? []), english(`column.${key}`)];
+export const headingsEver = (key: BuiltInKey): readonly string[] => [
+  ...(FORMER[key] ?? []),
+  english(`column.${key}`),
+  ...(key === 'eta' ? [english('column.carrierEta')] : []),
+];
 
 /** The heading of a column in feeds from before headings were stored with the feed. */
 export const firstHeading = (key: BuiltInKey): string => FORMER[key]?.[0] ?? english(`column.${key}`);

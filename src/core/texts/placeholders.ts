@@ -1096,6 +1096,7 @@ export interface Placeholders {
   'column.departure': never;
   'column.departed': never;
   'column.eta': never;
+  'column.carrierEta': never;
   'column.firstEta': never;
   'column.firstEtaAt': never;
   'column.pastRead': never;
@@ -1386,6 +1387,7 @@ export interface Placeholders {
   'work.said.reopen': 'what';
   'work.said.many': 'count';
   'work.said.undone': 'what';
+  'work.said.undoneClosed': 'what';
   'work.said.stale': 'present' | 'what';
   'work.said.missing': never;
   'work.lens.name': never;
@@ -1535,6 +1537,7 @@ export interface Placeholders {
   'row.due': never;
   'desk.heading.margin': never;
   'desk.heading.podName': never;
+  'desk.heading.etaWhy': never;
   'desk.heading.phase': never;
   'desk.heading.progress': never;
   'desk.heading.seenAt': never;

@@ -4,13 +4,14 @@ import { config } from '../../api/config.ts';
 import { severityOf } from '../../core/cases/cluster.ts';
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
 import { type ColumnKey, columnOf, type Row } from '../../core/columns/columns.ts';
-import { leadingDate } from '../../core/columns/derive.ts';
+import { chooseBestArrival, leadingDate } from '../../core/columns/derive.ts';
 import { type Strip, findStrip } from '../../core/columns/strip-cell.ts';
 import { wordNextUpdate } from '../../core/schedule/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { formatDuration } from '../../core/time/duration.ts';
-import { formatClock, formatWeekday, formatWeekdayDay } from '../../core/time/format.ts';
+import { formatClock, formatWeekday, formatWeekdayDay, formatWithZone } from '../../core/time/format.ts';
+import { dotted } from '../../core/texts/joined.ts';
 import type { PortTime } from '../../core/time/types.ts';
 import { StaticStrip } from '../../static/StaticStrip.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -55,7 +56,7 @@ const RENDERERS: Readonly<Partial<Record<ColumnKey, Renderer>>> = {
   },
   eta(row, context) {
     const time = leadingDate(row, context.nowMs);
-    return time === null ? '' : <DateCell time={time} context={context} />;
+    return time === null ? '' : <DateCell time={time} source={wordSource(row, context)} context={context} />;
   },
   late: (row, context) => renderDelay(row, context),
   progress(row, { t, nowMs }) {
@@ -180,22 +181,43 @@ export function SeverityDot({ severity, t }: { readonly severity: number; readon
 export const wordSeverity = (severity: number | null, t: Translate): string =>
   severity === null ? '' : t(`case.severity.${severityOf(severity)}`);
 
-/** A day, with its clock on hover and in the accessible text. */
-function DateCell({ time, context }: DateCellProps) {
-  const { t, nowMs } = context;
-  const day = formatWeekdayDay(time, t, nowMs);
-  const clock = formatClock(time, t);
-  return (
-    <span title={clock === '' ? undefined : formatWeekday(time, t, nowMs)}>
-      {day}
-      {clock !== '' && <span className="sr-only"> {clock}</span>}
-    </span>
-  );
+/** Names the source of an ETA that replaces that of the carrier, and the replaced date. */
+function wordSource(row: Row, { t, nowMs }: CellContext): string {
+  const best = chooseBestArrival(row, nowMs);
+  if (best === null || best.source === 'carrier') return '';
+  const { source, superseded } = best;
+  const date = superseded === null ? '' : t('summary.superseded', { date: formatWithZone(superseded, t, nowMs) });
+  return dotted([t(`summary.source.${source}`), date], t);
 }
 
 interface DateCellProps {
   readonly time: PortTime;
+  /** Empty for a date of the carrier. */
+  readonly source?: string;
   readonly context: CellContext;
+}
+
+/**
+ * A day. Its clock and source are in the tooltip and in the accessible text, and the clock is below the day while the
+ * row is active, so that it can be read without a pointer.
+ */
+function DateCell({ time, source = '', context }: DateCellProps) {
+  const { t, nowMs } = context;
+  const day = formatWeekdayDay(time, t, nowMs);
+  const clock = formatClock(time, t);
+  const more = dotted([clock !== '' && formatWeekday(time, t, nowMs), source], t);
+  return (
+    <span title={more || undefined} className="in-data-active:block in-data-active:leading-4">
+      {day}
+      {clock !== '' && (
+        <span className="sr-only in-data-active:not-sr-only in-data-active:block in-data-active:text-xs in-data-active:leading-3.5 in-data-active:text-ink-3">
+          {' '}
+          {clock}
+        </span>
+      )}
+      {source !== '' && <span className="sr-only"> {source}</span>}
+    </span>
+  );
 }
 
 export const Tags = ({ tags }: { readonly tags: readonly string[] }) => (

@@ -3,7 +3,7 @@ import { dotted } from '../../core/texts/joined.ts';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { fetchGroups, fetchRows } from '../../api/desk/operations.ts';
 import type { Group, Watch } from '../../core/desk-api/rows.ts';
 import { type CellContext, columnLabel, formatCell } from '../../core/columns/cell.ts';
@@ -34,6 +34,8 @@ interface MemberProps extends RowRequest {
   readonly isCards: boolean;
   readonly rowHeight: number;
   readonly context: CellContext;
+  /** The headings of the columns, which each opened group repeats. */
+  readonly heading: ReactNode;
   readonly hasSums: boolean;
 }
 
@@ -135,7 +137,7 @@ function Members({
   readonly onToggle: Toggle;
 }) {
   const t = useTranslate();
-  const { q, zone, sort, layout, isCards, rowHeight, context } = members;
+  const { q, zone, sort, layout, isCards, rowHeight, context, heading } = members;
   const { selection } = useDeskList();
   const activeId = useActiveId();
   const rows = useQuery({
@@ -180,6 +182,7 @@ function Members({
         className="outline-none"
         {...events}
       >
+        {!isCards && watches.length > 0 && heading}
         {watches.map((watch, index) => (
           <div key={watch.id} role="presentation" style={{ blockSize: rowHeight }}>
             {isCards ? (

@@ -85,7 +85,7 @@ function Heading({ column, sort, onWidth }: HeadingProps) {
         <button
           type="button"
           aria-label={key === 'severity' ? label : undefined}
-          title={key === 'severity' ? label : undefined}
+          title={key === 'severity' ? label : key === 'eta' ? t('desk.heading.etaWhy') : undefined}
           className={classes(
             'flex min-h-6 min-w-0 items-center gap-1 [text-align:inherit] hover:text-ink',
             isSorted && 'text-ink',

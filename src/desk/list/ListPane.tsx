@@ -131,16 +131,17 @@ export function ListPane() {
       selection.clear();
     },
   });
+  /** The columns beside an open shipment, or those added for a cost order, are not the person's choice. */
+  const resize = (key: ColumnKey, width: number): void =>
+    arrange(columns.map((column) => (column.key === key ? { key, width } : column)));
+  const heading = <HeadRow layout={layout} sort={sort} onSelectAll={toggleAll} onWidth={resize} />;
   const rows = {
     layout,
     isCards,
     context,
     rowHeight: isCards ? HEIGHTS.card : settings.dense ? HEIGHTS.dense : HEIGHTS.usual,
+    heading,
   };
-  /** The columns beside an open shipment, or those added for a cost order, are not the person's choice. */
-  const resize = (key: ColumnKey, width: number): void =>
-    arrange(columns.map((column) => (column.key === key ? { key, width } : column)));
-  const heading = <HeadRow layout={layout} sort={sort} onSelectAll={toggleAll} onWidth={resize} />;
   const exported = { q, zone, sort: sortText(sort) };
   return (
     <div ref={pane} data-dense={(settings.dense && !isCards) || undefined} className="flex h-full flex-col">
@@ -161,7 +162,7 @@ export function ListPane() {
       </ListBar>
       <FigureStrip />
       {group === null ? (
-        <RowTable list={list} count={count} heading={heading} {...rows} />
+        <RowTable list={list} count={count} {...rows} />
       ) : (
         <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} hasSums={hasSums} {...rows} />
       )}

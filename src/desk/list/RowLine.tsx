@@ -65,6 +65,7 @@ export const RowLine = memo(function RowLine({ watch: initialWatch, index, layou
       aria-selected={isSelected}
       aria-busy={watch !== initialWatch || undefined}
       data-index={index}
+      data-active={isActive || undefined}
       style={{ gridTemplateColumns: layout.template }}
       className={classes(
         'grid h-full cursor-default items-center border-b border-line text-sm text-ink-2',

@@ -26,6 +26,8 @@ const EXPORTED_KEYS = [
   'line',
   'podName',
   'eta',
+  'shipEta',
+  'predictedEta',
   'late',
   'phase',
   'progress',
