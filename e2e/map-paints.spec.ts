@@ -1,6 +1,7 @@
 /** The base map is painted at most twice while a page loads: with its first coast, and with its names. */
 import type { Page } from '@playwright/test';
 import { addSamples, LOADED_MS } from './desk-cases.ts';
+import { NUMBER } from './embed-hosts.ts';
 import { expect } from './fixture.ts';
 import { FLAGSHIP } from './map-locators.ts';
 import { test } from './own-server.ts';
@@ -20,6 +21,22 @@ const COUNT = `{
 
 const paintsOf = (page: Page): Promise<number> => page.evaluate('window.paints');
 
+/** Returns the number of paintings. The names are painted last, so two equal counts in turn mean that all are done. */
+async function countPaints(page: Page): Promise<number> {
+  let count = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = count;
+        count = await paintsOf(page);
+        return count > 1 && count === before;
+      },
+      { intervals: [1_000], timeout: LOADED_MS },
+    )
+    .toBe(true);
+  return count;
+}
+
 test('the base map of the desk and of the tracking page is painted at most twice', async ({ page, request }) => {
   await addSamples(request);
   await page.addInitScript(COUNT);
@@ -29,18 +46,39 @@ test('the base map of the desk and of the tracking page is painted at most twice
   ] as const) {
     await page.goto(url);
     await expect(page.locator(sign).first()).toBeVisible({ timeout: LOADED_MS });
-    // The names are painted last. Two equal counts in turn mean that nothing else is painted.
-    let before = -1;
-    await expect
-      .poll(
-        async () => {
-          const last = before;
-          before = await paintsOf(page);
-          return before > 1 && before === last;
-        },
-        { intervals: [1_000], timeout: LOADED_MS },
-      )
-      .toBe(true);
-    expect(before, url).toBe(2);
+    expect(await countPaints(page), url).toBe(2);
   }
+});
+
+test('an embed paints nothing before its answer, and the base map at most twice after it', async ({
+  page,
+  embedServers,
+}) => {
+  await page.addInitScript(COUNT);
+  // The coast is loaded before the answer, which is the order of a slow carrier. Without the accent colour, the
+  // picture of the server would cover the map.
+  let isHeld = true;
+  const held: (() => void)[] = [];
+  await page.route('**/api/tracking?*', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  for (const [width, height] of [
+    [1280, 720],
+    [640, 480],
+  ] as const)
+    for (const show of ['map,summary', 'map,summary,timeline'])
+      await test.step(`${show} at ${width}x${height}`, async () => {
+        isHeld = true;
+        await page.setViewportSize({ width, height });
+        const coast = page.waitForResponse(/world-110/);
+        await page.goto(`${embedServers.open.address}/embed?number=${NUMBER}&show=${show}&accent=b3156b`);
+        await (await coast).finished();
+        await expect(page.getByRole('group', { name: 'Map controls' })).toBeVisible();
+        expect(await paintsOf(page)).toBe(0);
+        isHeld = false;
+        for (const release of held.splice(0)) release();
+        await expect(page.locator('[data-mark]').first()).toBeVisible();
+        expect(await countPaints(page)).toBe(2);
+      });
 });

@@ -84,7 +84,13 @@ export function AppLayout() {
       <div className="absolute inset-0 print:hidden">
         {/* The map catches its own crashes. This boundary is for a map that could not be loaded. */}
         <Boundary renderCrash={() => <MissingMap />}>
-          <ShipmentMap reading={reading} now={readAsOf} tiles={config.tiles} sample={isSample}>
+          <ShipmentMap
+            reading={reading}
+            isAwaited={frozen === null && current.query.isLoading}
+            now={readAsOf}
+            tiles={config.tiles}
+            sample={isSample}
+          >
             {isStart && <StartLanes />}
           </ShipmentMap>
         </Boundary>

@@ -21,6 +21,8 @@ import type { LAYERS, LayerName } from './map-layers.ts';
 export type BaseMapProblem = 'file' | 'canvas';
 
 export interface BaseLayerProps {
+  /** Whether the map has been moved to what it shows. Until then the coast is loaded, but not painted. */
+  readonly isFitted: boolean;
   readonly onProblem: (problem: BaseMapProblem) => void;
 }
 
@@ -34,7 +36,7 @@ const store = createPackStore(loadPackFile, toPaths);
 /** The outline is loaded only when the files of the coast cannot be loaded. */
 let paintOutline: ((pen: CanvasRenderingContext2D, view: CanvasView, colours: Colours) => void) | null = null;
 
-export function BaseLayer({ onProblem }: BaseLayerProps) {
+export function BaseLayer({ isFitted, onProblem }: BaseLayerProps) {
   const map = useMap();
 
   useEffect(() => {
@@ -63,7 +65,7 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
     const redraw = (): void => {
       // The background of the map is the sea, so nothing is painted before a coast is there.
       if (isOn) canvasLayer.redraw();
-      else if (!isRemoved && hasCoast()) {
+      else if (!isRemoved && hasCoast() && isFitted) {
         isOn = true;
         canvasLayer.addTo(map);
         void openLayers();
@@ -112,13 +114,14 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
         redraw();
       }),
     ];
-    redraw();
+    // Panels measure themselves in layout effects, and the map is fitted between them, before any microtask.
+    void Promise.resolve(store.failed() ? loadOutline() : null).then(redraw);
     return () => {
       isRemoved = true;
       for (const stop of stops) stop();
       canvasLayer.remove();
     };
-  }, [map, onProblem]);
+  }, [map, isFitted, onProblem]);
   return null;
 }
 

@@ -67,6 +67,7 @@ function Embed({ settings, bridge }: { readonly settings: EmbedSettings; readonl
     <EmbedFrame
       show={settings.show}
       reading={reading}
+      isAwaited={query.isLoading}
       nowMs={nowMs}
       tiles={config.tiles}
       sample={config.service === 'built-in'}

@@ -20,6 +20,8 @@ export interface EmbedFrameProps {
   readonly show: readonly Part[];
   /** The map, or `null` while there is nothing to draw. */
   readonly reading: Reading | null;
+  /** Whether the shipment is being loaded. */
+  readonly isAwaited: boolean;
   readonly nowMs: number;
   readonly tiles: ShipmentMapProps['tiles'];
   readonly sample: boolean;
@@ -39,7 +41,7 @@ const SCRUBBER_FROM = 320;
 const SCALE_FROM = 480;
 
 export function EmbedFrame(props: EmbedFrameProps) {
-  const { show, reading, nowMs, tiles, sample, children, preview = false, onHeight } = props;
+  const { show, reading, isAwaited, nowMs, tiles, sample, children, preview = false, onHeight } = props;
   const [box, frameRef] = useElementSize();
   const layout = chooseLayout(box, show);
   const [card, cardRef] = useElementSize((height) => onHeight?.(layout.wantedHeight(height)));
@@ -76,7 +78,9 @@ export function EmbedFrame(props: EmbedFrameProps) {
         )}
       >
         <MapInsetsContext value={covered}>
-          {box.width > 0 && <ShipmentMap reading={reading} now={nowMs} tiles={tiles} embedded sample={sample} />}
+          {box.width > 0 && (
+            <ShipmentMap reading={reading} isAwaited={isAwaited} now={nowMs} tiles={tiles} embedded sample={sample} />
+          )}
         </MapInsetsContext>
       </div>
       {sample && <SampleMark after={covered.start} />}

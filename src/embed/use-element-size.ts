@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useState } from 'react';
+import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ElementSize } from './layout.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -6,20 +6,29 @@ import { useLatest } from './use-latest.ts';
 export function useElementSize(onHeight?: (height: number) => void): readonly [ElementSize, RefCallback<HTMLElement>] {
   const [size, setSize] = useState<ElementSize>({ width: 0, height: 0 });
   const listener = useLatest(onHeight);
+  const measured = useRef<HTMLElement | null>(null);
+  const measure = useCallback((): void => {
+    if (measured.current === null) return;
+    const { offsetWidth: width, offsetHeight: height } = measured.current;
+    setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+  }, []);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return;
-      const measure = (): void => {
-        const { offsetWidth: width, offsetHeight: height } = element;
-        setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+      measured.current = element;
+      const observer = new ResizeObserver(() => {
+        measure();
         listener.current?.(element.scrollHeight);
-      };
-      const observer = new ResizeObserver(measure);
+      });
       observer.observe(element);
-      measure();
-      return () => observer.disconnect();
+      return () => {
+        observer.disconnect();
+        measured.current = null;
+      };
     },
-    [listener],
+    [listener, measure],
   );
+  // The observer reports after the next layout. The map would be painted around the former size by then.
+  useLayoutEffect(measure);
   return [size, ref];
 }

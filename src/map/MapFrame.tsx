@@ -13,6 +13,7 @@ import { createPanes } from '../chart/panes.ts';
 import type { Tiles } from '../chart/TileBase.tsx';
 import type { Scene } from '../core/scene/types.ts';
 import { LateContent } from '../ui/LateContent.tsx';
+import { useLatch } from '../ui/use-latch.ts';
 import { useMapInsets } from '../state/ui-store.ts';
 import { measureCover } from './viewport/visible-area.ts';
 
@@ -31,6 +32,8 @@ export interface MapFrameProps {
   readonly overlay?: ReactNode;
   /** The operator's tiles, or `null` for the built-in map. */
   readonly tiles: Tiles | null;
+  /** Whether what the map shows is still being loaded. */
+  readonly isAwaited?: boolean;
   /** Whether the map is inside a frame of another page, which changes its gestures (EmbedGestures.tsx). */
   readonly embedded?: boolean;
   /** Explains further marks. A map that has them keeps its zoom and legend buttons at every size. */
@@ -53,11 +56,14 @@ const WORLD: [number, number][] = [
   [85.06, 3_600],
 ];
 
-export function MapFrame({ children, overlay, tiles, embedded = false, legend, scene, now, stamp }: MapFrameProps) {
+export function MapFrame(props: MapFrameProps) {
+  const { children, overlay, tiles, isAwaited = false, embedded = false, legend, scene, now, stamp } = props;
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [problem, setProblem] = useState<BaseMapProblem | null>(null);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  // A map that is painted stays so while another shipment is awaited.
+  const isFitted = useLatch(!isAwaited);
   const activeTiles = tiles === null || tiles.url === failedUrl ? null : tiles;
   return (
     <div className="map-frame">
@@ -82,7 +88,7 @@ export function MapFrame({ children, overlay, tiles, embedded = false, legend, s
         maxBoundsViscosity={1}
       >
         <MapSetup />
-        <BaseLayer onProblem={setProblem} />
+        <BaseLayer isFitted={isFitted} onProblem={setProblem} />
         <LateContent>
           {problem === 'canvas' && <SvgOutline />}
           {activeTiles !== null && <TileBase tiles={activeTiles} onFail={() => setFailedUrl(activeTiles.url)} />}

@@ -22,6 +22,8 @@ const InWords = lazyPartWithTexts(async () => (await import('./MapDescription.ts
 export interface ShipmentMapProps {
   /** The shipment to draw. `null` shows the base map alone. */
   readonly reading: Reading | null;
+  /** Whether the shipment is being loaded. The map does not show the world for that time. */
+  readonly isAwaited: boolean;
   readonly now: number;
   readonly tiles: Tiles | null;
   /** Whether the map is inside a frame of another page. */
@@ -42,7 +44,7 @@ export function ShipmentMap(props: ShipmentMapProps) {
 }
 
 function MapContent(props: ShipmentMapProps) {
-  const { reading, now, tiles, embedded = false, sample = false, children } = props;
+  const { reading, isAwaited, now, tiles, embedded = false, sample = false, children } = props;
   const t = useTranslate();
   const scene = useMemo(() => (reading === null ? null : toScene(reading)), [reading]);
   const axis = useMemo(() => (reading === null ? null : toAxis(reading)), [reading]);
@@ -53,13 +55,18 @@ function MapContent(props: ShipmentMapProps) {
       <LateContent>{scene !== null && <InWords scene={scene} />}</LateContent>
       <MapFrame
         tiles={tiles}
+        isAwaited={isAwaited}
         embedded={embedded}
         scene={scene}
         now={now}
         stamp={dotted([...stamp, sample && t('app.sample')], t)}
         overlay={axis !== null && <Scrubber key={subject} axis={axis} embedded={embedded} />}
       >
-        {scene === null || scene.bounds === null ? <World /> : <RouteLayers present={scene} subject={subject} />}
+        {scene !== null && scene.bounds !== null ? (
+          <RouteLayers present={scene} subject={subject} />
+        ) : (
+          !isAwaited && <World />
+        )}
         <LateContent>{children}</LateContent>
       </MapFrame>
     </section>

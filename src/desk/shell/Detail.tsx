@@ -41,7 +41,13 @@ export function Detail({ screen, shows, hasFleet, cardWidth, onCardWidth }: Deta
       {hasFleet ? (
         <FleetPane reading={reading} />
       ) : (
-        <ShipmentMap reading={reading} now={readAsOf} tiles={config.tiles} sample={isSample} />
+        <ShipmentMap
+          reading={reading}
+          isAwaited={current.query.isLoading}
+          now={readAsOf}
+          tiles={config.tiles}
+          sample={isSample}
+        />
       )}
       {isSample && (
         <aside

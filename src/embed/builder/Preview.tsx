@@ -50,6 +50,7 @@ export function Preview({ answer, choices }: { readonly answer: ShipmentAnswer; 
             <EmbedFrame
               show={show}
               reading={reading}
+              isAwaited={false}
               nowMs={nowMs}
               tiles={config.tiles}
               sample={config.service === 'built-in'}
