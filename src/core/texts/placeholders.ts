@@ -1045,7 +1045,6 @@ export interface Placeholders {
   'sources.fact.notAvailable': never;
   'sources.fact.appointment': never;
   'sources.fact.otherShipment': 'number';
-  'sources.yourData': 'path';
   'column.yes': never;
   'column.no': never;
   'column.local': 'column';
@@ -1470,6 +1469,7 @@ export interface Placeholders {
   'dialog.discard.discard': never;
   'dialog.discard.keep': never;
   'join.labelled': 'label' | 'value';
+  'sources.ownShipments': never;
   'desk.title': never;
   'desk.name': never;
   'desk.skip': never;

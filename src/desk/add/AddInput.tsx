@@ -11,6 +11,7 @@ import {
 import { config } from '../../api/config.ts';
 import { fetchImports, addSamples } from '../../api/desk/imports.ts';
 import type { ImportKind } from '../../core/desk-api/imports.ts';
+import { YOUR_DATA_PATH } from '../../core/links/help.ts';
 import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -121,7 +122,14 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onCon
             event.target.value = '';
           }}
         />
-        {isFirst && config.service === 'built-in' && <Samples onDone={onClose} />}
+        {isFirst && config.service === 'built-in' && (
+          <>
+            <Samples onDone={onClose} />
+            <a href={YOUR_DATA_PATH} className="target px-2 font-semibold text-chart hover:underline">
+              {t('sources.ownShipments')}
+            </a>
+          </>
+        )}
       </div>
       <WriteButton
         look="link"

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { deleteSeen } from '../../../state/last-seen.ts';
 import { setPreferences, usePreferences } from '../../../state/preferences.ts';
+import { YOUR_DATA_PATH } from '../../../core/links/help.ts';
 import { go, openShipment } from '../../../state/view-store.ts';
 import { DeskState } from '../watch/DeskState.tsx';
 import { sampleGroups } from './options.ts';
@@ -86,7 +87,11 @@ export function StartPage({ fleet }: { readonly fleet: readonly StartShipment[] 
           </Button>
         </span>
       </div>
-      {isSample && <p className="text-xs text-ink-3">{t('sources.yourData', { path: 'docs/use/your-data.md' })}</p>}
+      {isSample && (
+        <a href={YOUR_DATA_PATH} className="target self-start text-xs font-semibold text-chart hover:underline">
+          {t('sources.ownShipments')}
+        </a>
+      )}
       {isMore &&
         sampleGroups(samples, t).map(({ id, label, options }) => (
           <section key={id} aria-labelledby={`start-${id}`}>
