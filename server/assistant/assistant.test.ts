@@ -84,6 +84,7 @@ describe('the address of assistants', () => {
     ['parameters that are a list', { ...PING, params: [] }, -32_602],
     ['an unknown method', { ...PING, method: 'resources/list' }, -32_601],
     ['an unknown tool', { ...PING, method: 'tools/call', params: { name: 'drop_tables' } }, -32_602],
+    ['arguments in a list', { ...PING, method: 'tools/call', params: { name: 'cases', arguments: [] } }, -32_602],
     ['a tool of the prototype', { ...PING, method: 'tools/call', params: { name: 'constructor' } }, -32_602],
     ['a page of tools that is not there', { ...PING, method: 'tools/list', params: { cursor: 'x' } }, -32_602],
   ])('refuses %s by its code', async (_, body, code) => {

@@ -7,7 +7,7 @@ import type { Arrival, DeskApi } from '../desk/api/desk-api.ts';
 import type { Withheld } from '../config/assistant.ts';
 import { createPlaces } from '../http/places.ts';
 import { readBody } from '../http/read-body.ts';
-import { isDeeperThan, type JsonObject, ownText } from '../http/json.ts';
+import { isDeeperThan, isObject, type JsonObject, ownText } from '../http/json.ts';
 import type { Clock } from '../http/service.ts';
 import { askDesk, createDeskClient, ToolError, type Visitor } from './desk-client.ts';
 import {
@@ -113,6 +113,7 @@ function createMethods(deps: AssistantDeps, visitor: Visitor, origin: string): M
         `There is no tool “${name.slice(0, 60)}”: tools/list names them.`,
       );
     const { arguments: values = {} } = parameters;
+    if (!isObject(values)) throw new ProtocolError(ERROR_CODES.parameters, '“arguments” must be an object.');
     try {
       await countCall(keyId(visitor.authorization)).catch(onFault);
       const client = createDeskClient(deps.desk, visitor);

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DAY } from '../../src/core/time/units.ts';
+import { NOW } from '../desk/api/api.fixture.ts';
+import { createCallCount } from './call-count.ts';
 import { callTool, openAssistant } from './assistant.fixture.ts';
 import { fillDesk, numberOf } from './filled-desk.fixture.ts';
 
@@ -63,4 +66,22 @@ describe('the tools', () => {
     expect(await call('add_commit', { preview, requests })).toMatchObject({ rows: 1, requests: 1 });
     expect(assistant.faults).toEqual([]);
   });
+});
+
+it('calls of assistants are counted by key and day', async () => {
+  const counters = new Map<string, number>();
+  let now = NOW;
+  const store = {
+    reserve: async (key: string, amount: number) => {
+      counters.set(key, (counters.get(key) ?? 0) + amount);
+      return counters.get(key) ?? 0;
+    },
+    count: async (key: string) => counters.get(key) ?? 0,
+  };
+  const calls = createCallCount(store, () => now);
+  for (const key of ['a', 'b', 'a']) await calls.add(key);
+  expect([await calls.today('a'), await calls.today('b'), await calls.today('c')]).toEqual([2, 1, 0]);
+  now += DAY;
+  expect(await calls.today('a')).toBe(0);
+  expect([...counters.keys()]).toEqual(['assistant:a:2026-11-20', 'assistant:b:2026-11-20']);
 });

@@ -207,6 +207,12 @@ describe('the configuration', () => {
     [{ SERVICE_KEY: KEY, SERVICE_URL: `https://me:${KEY}@service.example` }, /no user, password/],
     [{ SERVICE_KEY: KEY, SERVICE_URL: `${URL_OK}?api_key=${KEY}` }, /no user, password, query/],
     [{ DEMO: 'yes' }, /^DEMO must be `on` or `off`/],
+    [{ MCP: 'yes' }, /^MCP must be `on` or `off`\.$/],
+    [{ MCP: 'on', DESK: 'off' }, /^MCP=on needs the desk, which DESK=off switches off: remove one\.$/],
+    [
+      { MCP_WITHHOLD: 'notes,prices' },
+      /^MCP_WITHHOLD must be `none` or some of notes, money, customers, references, tags, owners\.$/,
+    ],
     [{ DEMO: 'on', DESK: 'off' }, /^DEMO shows samples to strangers: remove DESK=off\.$/],
     [{ ...SIGN_IN, DEMO: 'on' }, /^DEMO shows samples to strangers: remove SIGN_IN\.$/],
     [
