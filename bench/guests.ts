@@ -60,7 +60,7 @@ const rig = createRig({ limits: { callsPerDay: 1e6, callsPerMonth: 1e6 } });
 const lensOf = (number: string): string => `/api/tracking?number=${number}&route=true&ais=true`;
 for (let index = 0; index < MOST_CACHED; index += 1)
   await rig.get(lensOf(rivalNumber(index)), { clientId: 'staff', staff: true });
-const guest = await desk.api.findGuest(key, '192.0.2.1');
+const guest = await desk.api.findGuest(key, '192.0.2.1', new Headers());
 const askLens = async (number: string): Promise<string> =>
   (await rig.get(lensOf(number), { clientId: 'acme', purpose: 'guest', guest })).text();
 

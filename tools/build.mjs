@@ -68,6 +68,7 @@ const STEPS = [
       'index.html',
       'embed.html',
       'desk.html',
+      'shared.html',
       'vite.config.ts',
       'tsconfig.json',
       'src',
@@ -133,6 +134,19 @@ async function buildClient() {
   for (const [name, text] of Object.entries(await buildHelper(ROOT, [plugin])))
     writeFileSync(join(ROOT, 'dist/client', name), text);
   await buildWorker(ROOT, [plugin]);
+  // The page of a share is built alone: its readers never open the desk, whose files would be cut where this page
+  // shares a module with them, and their browsers need not store its files for others.
+  await build({
+    root: ROOT,
+    logLevel: 'warn',
+    plugins: [plugin],
+    publicDir: false,
+    build: {
+      emptyOutDir: false,
+      manifest: '.vite/shared.json',
+      rolldownOptions: { input: join(ROOT, 'shared.html') },
+    },
+  });
   writeFileSync(join(ROOT, 'dist/client/.vite/packages.json'), JSON.stringify(bundled()));
   writeFileSync(join(ROOT, 'dist/client/THIRD-PARTY.txt'), clientNotices(ROOT, bundled()));
   compressFolder(join(ROOT, 'dist/client'));

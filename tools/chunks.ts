@@ -13,6 +13,7 @@ const FIRST = {
   map: ['map/ShipmentMap.tsx'],
   embed: ['embed/main.tsx'],
   desk: ['desk/main.tsx'],
+  shared: ['desk/shared/main.tsx'],
 };
 
 /**
@@ -143,7 +144,7 @@ function findFile(id: string, graph: Graph): string | null {
 export const GROUPS = [{ name: findFile, debugName: 'files', includeDependenciesRecursively: false }];
 
 /** Files that are loaded with the pages. */
-const LOADED = /\/(?:core|desk|index|embed|rolldown-runtime)-[\w-]+\.\w+$/;
+const LOADED = /\/(?:core|desk|index|embed|shared|rolldown-runtime)-[\w-]+\.\w+$/;
 
 /**
  * Returns the files that a lazy part needs, without those that its page has already loaded. Firefox reports an error

@@ -40,7 +40,7 @@ it('the npm package contains the build, licences and operator documents, and not
   const wanted = [
     'package.json README.md LICENSE CHANGELOG.md .env.example compose.yaml compose.tls.yaml compose.postgres.yaml docs/operate/quick-start.md docs/operate/systemd.md deploy/landfall.service',
     'dist/server/main.js dist/server/desk-worker.js dist/server/THIRD-PARTY.txt dist/data/sea.json dist/data/sea-more.json dist/chart/coast.pack',
-    'dist/client/index.html dist/client/desk.html dist/client/embed.html dist/client/sw.js',
+    'dist/client/index.html dist/client/desk.html dist/client/embed.html dist/client/shared.html dist/client/sw.js',
     'dist/client/THIRD-PARTY.txt dist/client/.vite/manifest.json',
   ];
   expect(paths).toEqual(expect.arrayContaining(wanted.flatMap((line) => line.split(' '))));

@@ -21,6 +21,8 @@ export interface Caller {
 export interface Guest {
   /** The key for rate limits. */
   readonly id: string;
+  /** Set for the readers of a share, who are no users of this server. */
+  readonly isOutsider?: true;
   /** Returns which of these numbers the guest has rows for, and how the desk looks each one up. */
   readonly own: (numbers: readonly string[]) => Promise<FollowedNumbers>;
 }

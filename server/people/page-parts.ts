@@ -87,10 +87,6 @@ export function time({ t, nowMs }: PageContext, at: number | null): string {
   return `<time datetime="${iso}" title="${iso}">${escapeHtml(formatWithZone(timeAt(at, 'UTC'), t, nowMs))}</time>`;
 }
 
-/** Formats a time in UTC for a page without a script. */
-export const utcTime = ({ t, nowMs }: Pick<PageContext, 't' | 'nowMs'>, at: number): string =>
-  formatWithZone(timeAt(at, 'UTC'), t, nowMs);
-
 /** A character of the private use area, which stands for the time while its sentence is translated. */
 const TIME_MARK = '\uE000';
 

@@ -5,8 +5,10 @@
 import { loadTranslate } from '../../src/core/texts/catalogues.ts';
 import { HOUR } from '../../src/core/time/units.ts';
 import { isSameOrigin } from '../desk/api/access.ts';
+import type { FindShare } from '../desk/api/tracking-guests.ts';
 import { Problem } from '../desk/api/problem.ts';
 import { DeskUnavailable } from '../desk/ports/desk.ts';
+import type { RemoteDesk } from '../desk/worker/remote.ts';
 import type { Reserve } from '../http/limit.ts';
 import { createRecent } from '../http/recent.ts';
 import type { Clock } from '../http/service.ts';
@@ -36,7 +38,7 @@ import {
   redirect,
   safePath,
 } from './requests.ts';
-import { type ShareRouteDeps, shareRoutes } from './share-routes.ts';
+import { shareRoutes } from './share-routes.ts';
 import {
   createImpersonation,
   createImpersonationCookie,
@@ -65,7 +67,7 @@ export interface PeopleDeps {
   /** `null` if this server sends no email. */
   readonly sendLink: SendLink | null;
   /** `null` if this server has no desk. */
-  readonly desk: ShareRouteDeps['desk'] | null;
+  readonly desk: Pick<RemoteDesk, 'as'> | null;
   /** `null` without a provider. */
   readonly oidc: OidcDeps | null;
   readonly guestMails: AccountRouteDeps['guestMails'];
@@ -85,7 +87,7 @@ export interface People {
   languageOf(headers: Headers): string | null;
   /** Returns the guest that an administrator impersonates, or `null`. */
   impersonatedAccount(headers: Headers): Account | 'away' | null;
-  /** Returns `null` if the address is not one of the account pages. */
+  /** Returns `null` if the address is not one of the account pages, or is the page of a share that may be opened. */
   answer(request: Request, arrival: Arrival): Promise<Response | null>;
   /** The result is at most a second old. Rejects while accounts cannot be read. */
   findAccount(id: string): Promise<Account | null>;
@@ -94,6 +96,8 @@ export interface People {
    * read. Returns `null` if the page may be shown.
    */
   signInFor(request: Request): Promise<Response> | null;
+  /** Finds the reader of a share by its token; `null` without a desk. */
+  readonly findShare: FindShare | null;
   /** Returns the invitation for the first administrator, or `null` if there is an administrator. */
   firstInvitation(): Promise<string | null>;
   /** Removes lines of the audit that are older. */
@@ -127,7 +131,8 @@ const signInByProvider = (to: string): string => `${SIGN_IN_PATH}?to=${encodeURI
 
 export function createPeople(deps: PeopleDeps): People {
   const parts = makeParts(deps);
-  const routes = createRoutes(parts);
+  const shares = deps.desk === null ? null : shareRoutes(parts);
+  const routes = createRoutes(parts, shares?.routes ?? {});
   const { store, visitors, impersonation } = parts;
   return {
     recognize(request) {
@@ -139,6 +144,7 @@ export function createPeople(deps: PeopleDeps): People {
     languageOf: (headers) => readLanguage(parts, headers),
     impersonatedAccount: (headers) => impersonation.impersonatedAccount(headers),
     findAccount: parts.findAccount,
+    findShare: shares?.findReader ?? null,
     async answer(request, arrival) {
       const { pathname } = new URL(request.url);
       const path = pathname.replace(SHARED_PATH, '/shared');
@@ -183,8 +189,8 @@ function makeParts(deps: PeopleDeps) {
   };
 }
 
-function createRoutes(parts: Parts): Routes {
-  const { oidc, provider, sendLink, desk, seeAsCookie: impersonationCookie } = parts;
+function createRoutes(parts: Parts, shared: Routes): Routes {
+  const { oidc, provider, sendLink, seeAsCookie: impersonationCookie } = parts;
   const byProvider = oidc && provider && oidcRoutes({ ...parts, ...oidc, provider, issuer: oidc.settings.issuer });
   const leave = byProvider && {
     name: oidc?.settings.name ?? '',
@@ -198,7 +204,7 @@ function createRoutes(parts: Parts): Routes {
     ...(sendLink === null
       ? {}
       : mailRoutes({ ...parts, sendLink, signInPage: (...form) => renderSignIn(parts, ...form) })),
-    ...(desk === null ? {} : shareRoutes({ ...parts, desk })),
+    ...shared,
     ...byProvider?.routes,
     '/sign-in': (call) => handleSignIn(parts, call),
     '/signed-out': async ({ page }) => htmlAnswer(signedOutPage(page)),
@@ -282,7 +288,7 @@ function respondWithRefusal(
   return htmlAnswer(refusalPage(page, key, share ?? back), status);
 }
 
-async function enter(parts: Parts, handler: Handler, call: Call, { address }: Arrival): Promise<Response> {
+async function enter(parts: Parts, handler: Handler, call: Call, { address }: Arrival): Promise<Response | null> {
   const { visitors, impersonation, limits, publicUrl, onFault } = parts;
   const { request, refuse } = call;
   if (visitors.visitOf(request.headers) === 'away') return refuse('away');

@@ -40,7 +40,8 @@ export interface Call {
   readonly refuse: (why: Denial) => Response;
 }
 
-export type Handler = (call: Call) => Promise<Response>;
+/** Returns `null` where another module of the server answers. */
+export type Handler = (call: Call) => Promise<Response | null>;
 /** Handlers by path. The key of a POST handler begins with `POST `. */
 export type Routes = Readonly<Record<string, Handler>>;
 

@@ -1,7 +1,7 @@
 /** Creates, lists and revokes shares in the API. */
 import * as v from 'valibot';
 import { NoBody, NoQuery } from '../../src/core/desk-api/common.ts';
-import { MadeShare, Share, ShareBody } from '../../src/core/desk-api/shares.ts';
+import { MadeShare, Share, ShareBody, SharedHead } from '../../src/core/desk-api/shares.ts';
 import { type Endpoint, endpoint } from '../desk/api/endpoint.ts';
 import { creatorOf } from '../desk/api/creator-rights.ts';
 import { notFound, Problem, success } from '../desk/api/problem.ts';
@@ -16,7 +16,26 @@ interface ShareEndpointDeps {
   readonly isMailed: boolean;
 }
 
+/** The page of a share reads this first. Guests with an account have no such page. */
+const headEndpoint = endpoint({
+  method: 'GET',
+  path: '/share',
+  needs: 'viewer',
+  audience: 'guests',
+  guest: { isShared: true },
+  summary: 'Read what the share of this token shows, and until when',
+  query: NoQuery,
+  body: NoBody,
+  answer: SharedHead,
+  handle: async ({ person: { share } }) => {
+    if (share === undefined) throw notFound();
+    const { label, sort, columns, endsAt } = share;
+    return success({ label, sort, columns, endsAt });
+  },
+});
+
 export const shareEndpoints = ({ shares, publicUrl, isMailed }: ShareEndpointDeps): readonly Endpoint[] => [
+  headEndpoint,
   endpoint({
     method: 'GET',
     path: '/shares',

@@ -26,8 +26,10 @@ export interface ShareMailDeps extends Pick<RouteDeps, 'store' | 'publicUrl' | '
 }
 
 interface ShareMail {
-  /** Returns `null` if the browser may open this share. */
-  ask(share: Share, call: Call): Response | null;
+  /** Tells whether a request with these headers may open the share. */
+  isOpenTo(share: Share, headers: Headers): boolean;
+  /** Asks for an email address of one of the domains. */
+  ask(call: Call): Response;
   readonly routes: Routes;
 }
 
@@ -71,11 +73,11 @@ export function createShareMail(deps: ShareMailDeps, find: (request: Request) =>
     (await limits.takeCodeOfNetwork(`${id} ${actor.network}`)) === null && (await limits.takeShareCode(id)) === null;
 
   return {
-    ask(share, { request, page }) {
-      const pass = createCookie(share).read(request.headers) ?? '';
-      if (share.domains.length === 0 || challenges.read(opened(share), pass) !== null) return null;
-      return htmlAnswer(askPage(page, { to: '', base: sharePath(request) }));
+    isOpenTo(share, headers) {
+      const pass = createCookie(share).read(headers) ?? '';
+      return share.domains.length === 0 || challenges.read(opened(share), pass) !== null;
     },
+    ask: ({ request, page }) => htmlAnswer(askPage(page, { to: '', base: sharePath(request) })),
     routes: {
       'POST /shared/mail': ofShare(async (call, share) => {
         const { request, page } = call;

@@ -2,14 +2,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { english } from '../../src/core/texts/english.fixture.ts';
 import { DAY, MINUTE } from '../../src/core/time/units.ts';
-import { EMPTY_ROW } from '../../src/core/columns/row.ts';
 import { NOW } from './people.contract.ts';
-import { CLI, openRig } from './rig.fixture.ts';
+import { CLI, openRig, SERVED_BY_APP } from './rig.fixture.ts';
 
-const OWN_SOURCE = 'MSKU2048175';
-const row = { ...EMPTY_ROW, number: OWN_SOURCE };
-const page = async () => ({ watches: [{ id: 1, trackedId: 1, version: 1, row }], next: null });
-const rig = await openRig(undefined, { desk: { as: () => ({ page, count: async () => 1 }) } as never });
+const rig = await openRig(undefined, { desk: { as: () => ({ count: async () => 1 }) } as never });
 afterAll(() => rig.store.close());
 
 const domains = ['acme.example', 'bolt.example'];
@@ -42,7 +38,7 @@ describe('a share for email domains', () => {
     const [status, html] = [answer.status, await answer.text()];
     expect([status, await openings()]).toEqual([200, 0]);
     expect(html).toContain(english('people.shareMail'));
-    for (const text of [OWN_SOURCE, 'Arrivals', 'acme.example']) expect(html).not.toContain(text);
+    for (const text of [SERVED_BY_APP, 'Arrivals', 'acme.example']) expect(html).not.toContain(text);
     const mailed = await rig.askLink('zoe@ACME.example', { path });
     expect(await mailed.response.text()).toContain(english('people.shareMailSent'));
     expect([mailed.mail?.to, mailed.path.startsWith(`${path}/link?link=`)]).toEqual(['zoe@acme.example', true]);
@@ -53,12 +49,21 @@ describe('a share for email domains', () => {
     const opened = await rig.ask('POST', `${path}/link`, { cookie, form: { link: mailed.link } });
     expect([opened.status, opened.headers.get('location')]).toEqual([303, path]);
     const list = await rig.ask('GET', path, { cookie: cookieOf(opened) });
-    expect(await list.text()).toContain(OWN_SOURCE);
+    expect(await list.text()).toBe(SERVED_BY_APP);
     expect(await openings()).toBe(1);
     const other = await share();
-    expect(await (await rig.ask('GET', other.path, { cookie: cookieOf(opened) })).text()).not.toContain(OWN_SOURCE);
+    expect(await (await rig.ask('GET', other.path, { cookie: cookieOf(opened) })).text()).not.toBe(SERVED_BY_APP);
+    const readerOf = (at: string, proof: string) =>
+      rig.people.findShare?.(at.replace('/shared/', ''), new Headers({ cookie: proof }));
+    expect(await readerOf(path, cookieOf(opened))).toMatchObject({ name: 'Arrivals', sight });
+    for (const [at, proof] of [
+      [path, ''],
+      [path, mailed.browser],
+      [other.path, cookieOf(opened)],
+    ] as const)
+      expect(await readerOf(at, proof)).toBeNull();
     rig.time.now += DAY;
-    expect(await (await rig.ask('GET', path, { cookie: cookieOf(opened) })).text()).not.toContain(OWN_SOURCE);
+    expect(await (await rig.ask('GET', path, { cookie: cookieOf(opened) })).text()).not.toBe(SERVED_BY_APP);
   });
 
   it('opens by the emailed code in the same browser, within fifteen minutes and five tries', async () => {

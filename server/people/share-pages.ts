@@ -1,10 +1,7 @@
-/** Renders the pages of shares: creating and revoking them, and the list that a share shows. */
-import { columnLabel, formatCell } from '../../src/core/columns/cell.ts';
-import type { Watch } from '../../src/core/desk-api/rows.ts';
+/** Renders the pages on which shares are created and revoked. */
 import { type Share, SHARE_DAYS } from '../../src/core/desk-api/shares.ts';
 import { dotted } from '../../src/core/texts/joined.ts';
 import { escapeHtml } from '../http/escape-html.ts';
-import { cardPage as plainCardPage } from '../http/page-shell.ts';
 import {
   clipped,
   confirmed,
@@ -18,7 +15,6 @@ import {
   table,
   text,
   time,
-  utcTime,
   withTime,
 } from './page-parts.ts';
 
@@ -101,30 +97,4 @@ export function shareLinkPage(page: PageContext, { label, endsAt, domains }: Sha
   const sentence = withTime(page, endsAt, (until) => page.t('people.shareLink', { label, until }));
   const main = `<div class="message"><h1>${sentence}</h1><p><code>${escapeHtml(url)}</code></p>${readers}<p><a class="button" href="/desk/shares">${text(page, 'people.back')}</a></p></div>`;
   return framedPage(page, 'people.share', main, '/desk/shares');
-}
-
-interface SharedList {
-  readonly share: Share;
-  readonly rows: readonly Watch[];
-  readonly count: number;
-  /** Start of the next page, or `null` at the end. */
-  readonly next: string | null;
-}
-
-/** The page has no script and no links to other pages. */
-export function sharedPage(page: PageContext, { share, rows, count, next }: SharedList): string {
-  const { t, lang, theme, nowMs } = page;
-  const { label, columns, zone, endsAt } = share;
-  const context = { t, nowMs, zone, namesZones: true };
-  const shown = columns.map((key, index) => ({
-    label: columnLabel(key, t),
-    isName: index === 0,
-    cell: ({ row }: Watch) => isolated(formatCell(key, row, context)),
-  }));
-  const more =
-    next === null ? '' : `<p><a href="?after=${next}&amp;lang=${lang}">${escapeHtml(t('people.shareNext'))}</a></p>`;
-  const until = t('people.shareUntil', { until: utcTime(page, endsAt) });
-  const words = dotted([t('people.shareCount', { count }), until], t);
-  const main = `<h1>${escapeHtml(label)}</h1><p class="aside">${escapeHtml(words)}</p>${table(label, shown, rows)}${more}`;
-  return plainCardPage({ lang, theme, title: `${label} - Landfall`, main });
 }

@@ -1,49 +1,55 @@
 /** Shares a view, and shows its present list, read-only, to people who open the share. */
 import * as v from 'valibot';
-import { type Share, ShareBody } from '../../src/core/desk-api/shares.ts';
+import { ShareBody } from '../../src/core/desk-api/shares.ts';
 import { hasRight } from '../desk/api/access.ts';
 import { Problem } from '../desk/api/problem.ts';
-import { readAfter, writeAfter } from '../desk/api/read-query.ts';
-import { FROM_ANSWER, mustBe } from '../desk/api/refusal.ts';
-import type { Page } from '../desk/ports/desk.ts';
-import type { RemoteDesk } from '../desk/worker/remote.ts';
+import type { FindShare } from '../desk/api/tracking-guests.ts';
+import { DeskUnavailable } from '../desk/ports/desk.ts';
 import { isGuestColumn } from '../desk/access/guest-words.ts';
-import { createSeal } from '../http/seal.ts';
+import { createRecent } from '../http/recent.ts';
 import { type Call, type Handler, type RouteDeps, type Routes, readLines } from './routes.ts';
 import { htmlAnswer, readForm, redirect, sharedUrl } from './requests.ts';
 import { checkView, isGuestSort, toReader } from './share-scope.ts';
 import type { PageContext } from './page-parts.ts';
-import { sharedPage, shareLinkPage, type SharesPage, sharesPage } from './share-pages.ts';
+import { shareLinkPage, type SharesPage, sharesPage } from './share-pages.ts';
 import { createShareMail, type ShareMailDeps } from './share-mail-routes.ts';
 import type { Visitor } from './store/sessions.ts';
+import { SHARE_TOKEN_FORM } from './store/shares.ts';
 import type { Account } from './types.ts';
 
 export interface ShareRouteDeps extends RouteDeps, ShareMailDeps {
-  readonly desk: Pick<RemoteDesk, 'as'>;
-  readonly secrets: readonly string[];
   readonly findAccount: (id: string) => Promise<Account | null>;
+  readonly patienceMs?: number;
 }
 
-const PAGE_ROWS = 100;
+interface ShareRoutes {
+  readonly routes: Routes;
+  /** Finds the reader whom the token of a share makes of a request. */
+  readonly findReader: FindShare;
+}
+
 const FORM_FIELDS = ['label', 'q', 'zone'] as const;
 
-export function shareRoutes(deps: ShareRouteDeps): Routes {
-  const { store, clock, publicUrl, desk, findAccount, limits, sendLink } = deps;
-  const places = createPlaces(deps.secrets);
-  /** `null` if the address alone gives access. Without email nobody can prove which address they have. */
-  async function opening({ url }: Request) {
-    const [, , token = ''] = new URL(url).pathname.split('/');
-    const share = await store.findShare(token, clock());
-    if (share === null || (share.domains.length > 0 && sendLink === null)) return null;
+export function shareRoutes(deps: ShareRouteDeps): ShareRoutes {
+  const { store, clock, publicUrl, findAccount, limits, sendLink } = deps;
+  const recent = createRecent((token, now) => store.findShare(token, now), clock, deps.patienceMs);
+
+  /** `null` if the share may not be opened. Without email nobody can prove which address they have. */
+  async function opening(token: string) {
+    // Invented tokens must not displace the others from memory.
+    const share = SHARE_TOKEN_FORM.test(token) ? await recent.of(token) : null;
+    if (share === 'away') throw new DeskUnavailable('away');
+    if (share === null || share.endsAt <= clock() || (share.domains.length > 0 && sendLink === null)) return null;
     const reader = toReader(share, await findAccount(share.maker));
     return reader === null ? null : { share, reader };
   }
+  const openingOf = ({ url }: Request) => opening(new URL(url).pathname.split('/')[2] ?? '');
   async function listPage(page: PageContext, query: URLSearchParams, mistake?: SharesPage['mistake']): Promise<string> {
     const names = new Map((await store.accounts()).map(({ id, name }) => [id, name]));
     const form = { names, query, isMailed: sendLink !== null, ...(mistake !== undefined && { mistake }) };
     return sharesPage(page, await store.shares(clock()), form);
   }
-  const byMail = createShareMail(deps, async (request) => (await opening(request))?.share ?? null);
+  const byMail = createShareMail(deps, async (request) => (await openingOf(request))?.share ?? null);
   const editor =
     (handler: (call: Call, visitor: Visitor) => Promise<Response>): Handler =>
     async (call) => {
@@ -58,7 +64,7 @@ export function shareRoutes(deps: ShareRouteDeps): Routes {
       return handler(call, visitor);
     };
 
-  return {
+  const routes: Routes = {
     '/desk/shares': editor(async ({ page, request }) => {
       return htmlAnswer(await listPage(page, new URL(request.url).searchParams));
     }),
@@ -83,42 +89,27 @@ export function shareRoutes(deps: ShareRouteDeps): Routes {
       return redirect('/desk/shares');
     }),
     ...byMail.routes,
+    /** The app serves the page of a share that may be opened. */
     '/shared': async (call) => {
-      const { request, page, actor } = call;
-      const found = await opening(request);
+      const { request, actor } = call;
+      const found = await openingOf(request);
       if (found === null) return call.refuse('ended');
-      const { share, reader } = found;
-      const form = byMail.ask(share, call);
-      if (form !== null) return form;
-      const text = new URL(request.url).searchParams.get('after') ?? '';
+      const { share } = found;
+      if (!byMail.isOpenTo(share, request.headers)) return byMail.ask(call);
       const isCounted = request.method === 'GET' && (await limits.takeOpened(`${share.id} ${actor.network}`)) === null;
       if (isCounted) await store.noteOpening(share.id, { ...actor, by: share.id });
-      const readerDesk = desk.as(reader);
-      const { sort, filter } = checkView(share, clock());
-      const rows = await readerDesk.page({ filter, sort, limit: PAGE_ROWS, after: places.read(share, text) });
-      const next = places.write(share, rows.next);
-      return htmlAnswer(sharedPage(page, { share, rows: rows.watches, count: await readerDesk.count(filter), next }));
+      return null;
     },
   };
-}
 
-/**
- * The start of the next page is sealed together with its share, so that an invented one, or one from another share,
- * gives no access.
- */
-function createPlaces(secrets: readonly string[]) {
-  const seal = createSeal(secrets, 'places in shares');
-  if (seal === null) throw new TypeError('a share needs a secret');
   return {
-    write(share: Share, next: Page['next']): string | null {
-      const after = writeAfter(next);
-      return after === null ? null : seal.seal(`${share.id} ${after}`);
-    },
-    read(share: Share, text: string): Page['next'] {
-      if (text === '') return null;
-      const [id, after = ''] = seal.open(text)?.split(' ') ?? [];
-      if (id !== share.id) throw new Problem(400, 'WRONG_PARAMETERS', mustBe('“after”', FROM_ANSWER, text));
-      return readAfter(after);
+    routes,
+    async findReader(token, headers) {
+      const found = await opening(token);
+      if (found === null || !byMail.isOpenTo(found.share, headers)) return null;
+      const { share, reader } = found;
+      const { q, zone, columns, label } = share;
+      return { ...reader, name: label, role: 'viewer', share, view: { q, zone, columns, at: clock() } };
     },
   };
 }

@@ -15,7 +15,7 @@ import type { FindPicture, PrerenderedEmbed, StartPicture } from './prerender-ca
 import type { HeaderTable } from './headers.ts';
 import { type FindLinkPreview, withPreview } from './link-preview.ts';
 import { createPageLimit } from './page-limit.ts';
-import { DESK_PAGES } from './page-names.ts';
+import { DESK_PAGES, SHARED_EMBED, SHARED_PAGE } from './page-names.ts';
 import { type DeskRole, type PageTheme, type Shell, toDocument } from './shell.ts';
 import { createStreamedPage, type DocumentParts } from './streamed.ts';
 
@@ -33,6 +33,8 @@ export interface PageDeps extends LanguageChoices {
   readonly linkPreview?: FindLinkPreview;
   /** Tells whether this visitor may see what the cache has about a number. With `null` nobody may see any. */
   readonly maySeePicture: (request: Request, remoteAddress: string, number: string | null) => Promise<boolean>;
+  /** Whether this server has shares. */
+  readonly hasShares: boolean;
   /** Tells whether the desk's page exists for this visitor. */
   readonly mayOpenDesk: (request: Request, remoteAddress: string) => boolean;
   /** Returns what this visitor may do in the desk, or `null` if they have no access. */
@@ -134,6 +136,22 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       return documentAnswer(await shell.plain(theme), 'page', 200, c.req.raw, c.env.https, headers);
     });
   }
+  // The module of accounts has answered already if the share may not be opened.
+  routes.get('/shared/:token', async (c) => {
+    if (!deps.hasShares || !SHARED_PAGE.test(new URL(c.req.url).pathname)) return c.notFound();
+    c.env.route = 'page';
+    const shell = await deps.shell(c.req.url);
+    const theme: PageTheme = { ...pageTheme(c.req.raw, deps), desk: 'share' };
+    return documentAnswer(await shell.plain(theme), 'page', 200, c.req.raw, c.env.https, headers);
+  });
+  routes.get(SHARED_EMBED, async (c) => {
+    if (!deps.hasShares) return c.notFound();
+    c.env.route = 'embed';
+    const { theme } = embedTheme(c.req.raw, deps.language);
+    const response = await documentOfEmbed(c.req.raw, c.env, { ...theme, desk: 'share' });
+    response.headers.append('Vary', 'Accept-Language');
+    return response;
+  });
   routes.get('/embed', async (c) => {
     c.env.route = 'embed';
     const { settings, theme } = embedTheme(c.req.raw, deps.language);
@@ -148,10 +166,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
     settings: EmbedSettings,
     theme: PageTheme,
   ): Promise<Response> {
-    if (deps.embeds === 'none') {
-      const page = toDocument(await errorPage(NOT_EMBEDDABLE, theme), 5);
-      return documentAnswer(page, 'embed', NOT_EMBEDDABLE.status, request, context.https, headers);
-    }
+    if (deps.embeds === 'none') return documentOfEmbed(request, context, theme);
     const shell = await deps.shell(request.url);
     // The token of a closed embed is in the fragment, which no server sees (RFC 3986, 3.5), so nothing is
     // prerendered.
@@ -160,6 +175,16 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       const parts = await shell.documentParts(theme, null);
       return prerenderedPage(request, context, parts, deps.firstPicture, theme.lang, settings);
     }
+    return documentOfEmbed(request, context, theme);
+  }
+
+  /** The document of a frame without a prerendered picture. */
+  async function documentOfEmbed(request: Request, context: RequestContext, theme: PageTheme): Promise<Response> {
+    if (deps.embeds === 'none') {
+      const page = toDocument(await errorPage(NOT_EMBEDDABLE, theme), 5);
+      return documentAnswer(page, 'embed', NOT_EMBEDDABLE.status, request, context.https, headers);
+    }
+    const shell = await deps.shell(request.url);
     return documentAnswer(await shell.plain(theme), 'embed', 200, request, context.https, headers);
   }
 }

@@ -35,8 +35,8 @@ export interface Document {
   readonly hash: string;
 }
 
-/** A `guest` sees only some rows. */
-export type DeskRole = 'guest' | 'viewer' | 'editor' | 'admin';
+/** A `guest` sees only some rows, and a `share` makes its reader a guest without an account. */
+export type DeskRole = 'guest' | 'share' | 'viewer' | 'editor' | 'admin';
 
 /** The parts of a page that differ between readers before any script runs. */
 export interface PageTheme extends PageLook {

@@ -28,6 +28,7 @@ export function makeClient(): string {
   put('index.html', TEMPLATE);
   put('embed.html', TEMPLATE);
   put('desk.html', TEMPLATE);
+  put('shared.html', TEMPLATE);
   put('.vite/manifest.json', JSON.stringify({ '_map.js': { file: 'assets/map-abcd1234.js', name: 'map' } }));
   put('assets/main-abcd1234.js', 'export {};');
   put('assets/main-abcd1234.js.br', 'brotli');
@@ -72,6 +73,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
         };
       },
     },
+    hasShares: false,
     callerOf: (_, remoteAddress) => ({
       clientId: remoteAddress,
       staff: false,

@@ -115,7 +115,7 @@ function toAppDeps(
     personLanguage: (headers) => signIn?.languageOf(headers) ?? null,
     authenticate: createAuthenticate({
       ...embed,
-      findGuest: async (key, clientId) => (await deskApi?.findGuest(key, clientId)) ?? null,
+      findGuest: async (token, clientId, sent) => (await deskApi?.findGuest(token, clientId, sent)) ?? null,
     }),
     isOwnHost: createHostCheck(config),
     issue: createIssue({ ...embed, newTokenId: randomUUID }),
@@ -124,6 +124,7 @@ function toAppDeps(
     // A closed server shows cached data only to signed-in people. Strangers on a public server see its public part.
     maySeePicture: (request, address, number) =>
       maySeePicture(callerOf(request, address), number, !isClosed || config.access === 'public'),
+    hasShares: signIn?.findShare != null,
     mayOpenDesk: (request, address) => deskApi?.isNotFoundFor(request.headers, isTrustedProxy(address)) === false,
     deskRole: (request, address) => pageRole(readMember(request, address)),
     impersonatedName: (request, address) => impersonatedName(readMember(request, address)),

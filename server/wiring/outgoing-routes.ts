@@ -43,7 +43,12 @@ export function addOutgoing(routes: Hono<{ Bindings: RequestContext }>, deps: Ou
 
   routes.get(`${FEEDS_PATH}/:name`, async (c) => {
     const { clientId } = deps.callerOf(c.req.raw, c.env.remoteAddress);
-    const visit = { name: c.req.param('name'), authorization: c.req.raw.headers.get('authorization'), clientId };
+    const visit = {
+      name: c.req.param('name'),
+      authorization: c.req.raw.headers.get('authorization'),
+      lang: pageLanguage(c.req.raw, deps),
+      clientId,
+    };
     const answer = (await deps.readFeed?.(visit)) ?? { kind: 'unknown' };
     c.env.route = 'feed';
     if (answer.kind === 'content') return feedAnswer(answer.content, c.req.raw, c.env.https, headers);

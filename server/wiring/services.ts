@@ -116,6 +116,7 @@ export function makeServices(
     ...creatorRights,
     accounts: signIn?.accounts ?? null,
     audit: signIn?.audit ?? null,
+    findShare: signIn?.findShare ?? undefined,
   });
   const deskApi = makeDeskApi(options, {
     ...background,
@@ -246,6 +247,7 @@ function makeDeskApi(
       samples: { watches: DESK_SAMPLES, rates: SAMPLE_RATES, facts: SAMPLE_FACTS },
     }),
     accounts: signIn?.accounts ?? null,
+    findShare: signIn?.findShare ?? undefined,
     onConversionUndone: (column) => log.warn({ event: 'conversion', state: 'undone', column, why: UNDONE }),
     ...apiContext,
     every: (ms, call) => {

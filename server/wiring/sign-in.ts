@@ -29,7 +29,7 @@ import type { HeaderTable } from '../web/headers.ts';
 import { cookieLanguage } from '../http/languages.ts';
 import type { DeskRole } from '../web/shell.ts';
 
-export interface SignIn extends Pick<People, 'recognize' | 'languageOf' | 'firstInvitation' | 'close'> {
+export interface SignIn extends Pick<People, 'recognize' | 'languageOf' | 'firstInvitation' | 'findShare' | 'close'> {
   /** Returns `null` if the address is not an account page and is open to the visitor. */
   answer(request: Request, context: RequestContext): Promise<Response | null> | null;
   readonly memberOf: (headers: Headers) => Member | 'away' | null;

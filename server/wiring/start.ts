@@ -153,20 +153,22 @@ function readClient(config: Config): Client {
     const files = readFiles(CLIENT_FOLDER);
     const read = (page: PageName): Shell => {
       const template = readFileSync(join(CLIENT_FOLDER, page), 'utf8');
+      const isDesk = page === 'desk.html' || page === 'shared.html';
       // The desk loads a map only with the first shipment that is opened.
-      const ahead = page === 'desk.html' ? [] : readMapChunk(join(CLIENT_FOLDER, '.vite/manifest.json'), template);
+      const ahead = isDesk ? [] : readMapChunk(join(CLIENT_FOLDER, '.vite/manifest.json'), template);
       return createShell(
         template,
         page === 'desk.html' ? deskConfig(config) : clientConfig(config),
         files,
         ahead,
-        page === 'desk.html' ? ['first', 'shared', 'desk'] : ['first'],
+        isDesk ? ['first', 'shared', 'desk', ...(page === 'shared.html' ? (['customer'] as const) : [])] : ['first'],
       );
     };
     const shells = {
       'index.html': read('index.html'),
       'embed.html': read('embed.html'),
       'desk.html': read('desk.html'),
+      'shared.html': read('shared.html'),
     };
     return {
       files,

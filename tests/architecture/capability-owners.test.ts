@@ -28,6 +28,8 @@ const RULES: readonly Rule[] = [
       'src/app/main',
       'src/embed/main',
       'src/desk/main',
+      'src/desk/shared/main',
+      'src/desk/shared/shared-fetch',
       'src/sign-in/main',
     ],
     finds: [
@@ -69,7 +71,7 @@ const RULES: readonly Rule[] = [
     what: 'the address',
     pattern:
       /\b(?:window|globalThis|self|document)\.(?:location|history)\b|(?<![.\w])location\.(?:href|search|hash|pathname|origin|host|assign|replace|reload)\b|(?<![.\w])location\s*=[^=>]|(?<![.\w])history\.(?:pushState|replaceState|back|forward|go)\b/,
-    owners: ['src/state', 'src/embed/main', 'src/sign-in/main', 'src/worker/sw'],
+    owners: ['src/state', 'src/embed/main', 'src/desk/shared/main', 'src/sign-in/main', 'src/worker/sw'],
     finds: [
       "location.replace('/x')",
       "location.href = '/x'",

@@ -218,12 +218,13 @@ it('is a guest of the tracking page with an API key that has an access scope, fo
   await start();
   const make = async (body: object) => (await desk.data('POST', '/keys', { label: 'Acme', ...body })).key;
   const sight = { customers: ['Acme'], tags: [] };
-  const guest = await desk.api.findGuest(await make({ scope: 'read', sight }), 'x');
+  const guest = await desk.api.findGuest(await make({ scope: 'read', sight }), 'x', new Headers());
   expect([...((await guest?.own([NUMBERS[0]!, NUMBERS[2]!, 'XXXU0000000'])) ?? [])]).toEqual([
     [NUMBERS[0], [{ type: 'CT', sealine: 'MAEU' }]],
   ]);
   const key = await make({ scope: 'read' });
-  for (const text of [key, `${key}x`, 'lfk_', '']) expect(await desk.api.findGuest(text, 'x')).toBeNull();
+  for (const text of [key, `${key}x`, 'lfk_', ''])
+    expect(await desk.api.findGuest(text, 'x', new Headers())).toBeNull();
 });
 
 it('lets staff impersonate a guest without writing, and lists the guests who see a row', async () => {

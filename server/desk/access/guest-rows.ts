@@ -11,6 +11,24 @@ export const isInternal = (key: ColumnKey): boolean => columnOf(key).internal ==
 export const isAskable = (key: ColumnKey): boolean => !isInternal(key) && key !== 'slip' && key !== 'late';
 
 export const INTERNAL_COLUMNS = COLUMN_KEYS.filter(isInternal);
+export type HiddenColumns = ReadonlySet<ColumnKey>;
+export const NOTHING_HIDDEN: HiddenColumns = new Set();
+
+/** The delay and the dates that it is counted from. */
+const LATE_COLUMNS: readonly ColumnKey[] = ['late', 'slip', 'firstEta', 'firstEtaAt', 'awayAt'];
+/** Columns that people or the desk wrote. The card of a shipment does not show them. */
+const CHOSEN_COLUMNS: readonly ColumnKey[] = [
+  ...LATE_COLUMNS,
+  ...(['reference', 'customer', 'state', 'addedAt', 'freeUntil', 'deadlineAt'] as const),
+];
+
+/** Returns the columns that the readers of a share with these columns do not get, besides the internal ones. */
+export function findHidden(columns: readonly string[]): HiddenColumns {
+  const isDelayShown = LATE_COLUMNS.some((key) => columns.includes(key));
+  return new Set(
+    CHOSEN_COLUMNS.filter((key) => !columns.includes(key) && !(isDelayShown && LATE_COLUMNS.includes(key))),
+  );
+}
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 function write<K extends ColumnKey>(cells: Writable<Row>, key: K, cell: Row[K]): void {
@@ -22,22 +40,24 @@ function write<K extends ColumnKey>(cells: Writable<Row>, key: K, cell: Row[K]):
  * from the first ETA that was reported to this customer. One copy is changed, because a page has 60
  * rows of more than a hundred cells.
  */
-export function guestRow(row: Row): Row {
+export function guestRow(row: Row, hidden = NOTHING_HIDDEN): Row {
   const cells: Writable<Row> = { ...row, firstEta: row.toldEta, firstEtaAt: row.toldEtaAt };
   for (const key of INTERNAL_COLUMNS) write(cells, key, EMPTY_ROW[key]);
   for (const key of findOwnKeys(row)) delete cells[key];
-  return Object.assign(cells, lateCells(cells));
+  Object.assign(cells, lateCells(cells));
+  for (const key of hidden) write(cells, key, null);
+  return cells;
 }
 
 /** Replaces conditions on columns that guests may not filter by with one that matches no row. */
-export function withoutInternal(filter: Predicate): Predicate {
+export function withoutInternal(filter: Predicate, hidden = NOTHING_HIDDEN): Predicate {
   switch (filter.op) {
     case 'and':
     case 'or':
-      return { op: filter.op, of: filter.of.map(withoutInternal) };
+      return { op: filter.op, of: filter.of.map((part) => withoutInternal(part, hidden)) };
     case 'not':
-      return { op: 'not', of: withoutInternal(filter.of) };
+      return { op: 'not', of: withoutInternal(filter.of, hidden) };
     default:
-      return isAskable(filter.column) ? filter : NO_ROWS;
+      return isAskable(filter.column) && !hidden.has(filter.column) ? filter : NO_ROWS;
   }
 }

@@ -64,7 +64,10 @@ export const guestCountEach = (
   filter: Predicate,
   conditions: readonly Predicate[],
 ): Promise<readonly number[]> =>
-  guest.store.index.countEach(restrictFilter(guest, filter), conditions.map(withoutInternal));
+  guest.store.index.countEach(
+    restrictFilter(guest, filter),
+    conditions.map((condition) => withoutInternal(condition, guest.hidden)),
+  );
 
 export async function guestGroups(
   guest: Guest,

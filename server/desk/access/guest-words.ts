@@ -6,11 +6,24 @@ import { flagOf } from '../../../src/core/filter/flags.ts';
 import { columnsOfWord, FILTER_WORDS } from '../../../src/core/filter/parse-filter.ts';
 import { toTerms } from '../../../src/core/filter/tokens.ts';
 import { type Filter, FLAG_NAMES, type Mistake, type Predicate, type Term } from '../../../src/core/filter/types.ts';
-import { isAskable, isInternal } from './guest-rows.ts';
+import { findHidden, isAskable, isInternal } from './guest-rows.ts';
 
 export const GUEST_COLUMNS = COLUMN_KEYS.filter((key) => !isInternal(key));
 export const GUEST_GROUPS = GROUP_KEYS.filter((key) => !isInternal(key));
 export const GUEST_SORTS = SORT_NAMES.filter((name) => !isColumnKey(name) || isAskable(name));
+
+/** The columns behind sort orders that are not named after one. */
+const SORTED_COLUMNS: Readonly<Record<string, ColumnKey>> = {
+  free: 'freeUntil',
+  changed: 'changedAt',
+  added: 'addedAt',
+};
+
+/** Returns whether the readers of a share with these columns may sort by this order. */
+export function isSharedSort(name: string, columns: readonly string[]): boolean {
+  const column = SORTED_COLUMNS[name] ?? name;
+  return isColumnKey(column) && isAskable(column) && !findHidden(columns).has(column);
+}
 
 const asksInternal = (filter: Predicate): boolean =>
   'of' in filter ? [filter.of].flat().some(asksInternal) : !isAskable(filter.column);

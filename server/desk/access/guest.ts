@@ -5,15 +5,17 @@
 import { computeRank } from '../../../src/core/cases/cluster.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
+import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { readGuestFindings } from '../cases/findings/guest-findings.ts';
 import { readSecret } from '../database/secret.ts';
 import type { GuestFinding } from '../ports/cases.ts';
-import { type Owner, type Reader, accessScopeFilter } from '../ports/reader.ts';
+import { type Owner, type Reader, type SharedView, accessScopeFilter, NO_ROWS } from '../ports/reader.ts';
 import type { VisibleRows } from '../rows/guest-ledger.ts';
 import type { DeskStore } from '../search/desk-store.ts';
 import { filterIds, readWatches } from '../search/lists.ts';
-import { guestRow, withoutInternal } from './guest-rows.ts';
+import { findHidden, guestRow, type HiddenColumns, NOTHING_HIDDEN, withoutInternal } from './guest-rows.ts';
+import { guestMistakes } from './guest-words.ts';
 import { createPublicIds, type PublicIds } from './public-ids.ts';
 
 export interface Guest {
@@ -21,23 +23,37 @@ export interface Guest {
   readonly owner: Owner;
   /** Matches the rows in the guest's access scope. */
   readonly visibleRows: Predicate;
+  /** Columns that this guest does not get, besides the internal ones. */
+  readonly hidden: HiddenColumns;
+  /** Whether the guest may see findings on the rows. The readers of a share see none. */
+  readonly seesFindings: boolean;
   /** Encodes the ids that the guest gets. */
   readonly publicIds: PublicIds;
 }
 
 export function createFindGuest(store: DeskStore): (reader: Reader) => Promise<Guest> {
   let publicIds: Promise<PublicIds> | null = null;
-  return async ({ sight, owner }) => {
+  return async ({ sight, owner, view }) => {
     publicIds ??= readSecret(store.driver).then(createPublicIds);
     // A failed read of the secret is retried by the next call.
     publicIds.catch(() => (publicIds = null));
-    return { store, owner, visibleRows: accessScopeFilter(sight, owner.kind), publicIds: await publicIds };
+    const scope = accessScopeFilter(sight, owner.kind);
+    const guest = { store, owner, publicIds: await publicIds };
+    if (view === undefined) return { ...guest, visibleRows: scope, hidden: NOTHING_HIDDEN, seesFindings: true };
+    const visibleRows: Predicate = { op: 'and', of: [scope, readView(view)] };
+    return { ...guest, visibleRows, hidden: findHidden(view.columns), seesFindings: false };
   };
 }
 
-export const restrictFilter = ({ visibleRows }: Guest, filter: Predicate): Predicate => ({
+/** The filter was accepted when the share was made. If this version cannot read it any more, it matches no row. */
+function readView({ q, zone, at }: SharedView): Predicate {
+  const filter = parseFilter(q, { nowMs: at, zone });
+  return guestMistakes(filter).length > 0 ? NO_ROWS : withoutInternal(filter.predicate);
+}
+
+export const restrictFilter = ({ visibleRows, hidden }: Guest, filter: Predicate): Predicate => ({
   op: 'and',
-  of: [visibleRows, withoutInternal(filter)],
+  of: [visibleRows, withoutInternal(filter, hidden)],
 });
 
 export const isVisible = ({ visibleRows }: Guest, { row }: Watch): boolean => matches(row, visibleRows);
@@ -68,13 +84,16 @@ const readFindings = ({ driver }: DeskStore, visible: VisibleRows): Promise<read
 export type WorstFindings = ReadonlyMap<number, Pick<GuestFinding, 'severity' | 'rule'>>;
 
 export const readWorstFindings = async (guest: Guest): Promise<WorstFindings> =>
-  worstByWatch(await readVisibleFindings(guest));
+  guest.seesFindings ? worstByWatch(await readVisibleFindings(guest)) : NO_FINDINGS;
+
+const NO_FINDINGS: WorstFindings = new Map();
 
 /** Returns the worst findings of the watches of one page only. */
 export async function readWorstFindingsOf(
-  { store, visibleRows }: Guest,
+  { store, visibleRows, seesFindings }: Guest,
   watches: readonly Watch[],
 ): Promise<WorstFindings> {
+  if (!seesFindings) return NO_FINDINGS;
   const selection = (await store.index.select(visibleRows)).only(watches.map(({ id }) => id));
   return worstByWatch(await readFindings(store, { selection, filter: visibleRows }));
 }
@@ -96,11 +115,15 @@ export const rankOfFinding = ({ severity, deadline }: GuestFinding): number =>
 export const readVisibleWatches = async (guest: Guest, ids: readonly number[]): Promise<readonly Watch[]> =>
   (await guest.store.driver.read((query) => readWatches(query, ids))).filter((watch) => isVisible(guest, watch));
 
-export const toGuestWatch = ({ publicIds }: Guest, { id, trackedId, row }: Watch, worst: WorstFindings): Watch => ({
+export const toGuestWatch = (
+  { publicIds, hidden }: Guest,
+  { id, trackedId, row }: Watch,
+  worst: WorstFindings,
+): Watch => ({
   id: publicIds.encode('watch', id),
   trackedId: publicIds.encode('shipment', trackedId),
   // The stored version also grows with edits to internal columns, so guests always get 1.
   version: 1,
-  row: { ...guestRow(row), severity: worst.get(id)?.severity ?? null },
+  row: { ...guestRow(row, hidden), severity: worst.get(id)?.severity ?? null },
   rule: worst.get(id)?.rule,
 });

@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
 import { type AccessScope, GuestScope } from '../../../src/core/desk-api/access-scope.ts';
+import type { Share } from '../../../src/core/desk-api/shares.ts';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { cutAt } from '../../../src/core/texts/written.ts';
 import { isStaff, type Reader, STAFF } from '../ports/reader.ts';
@@ -46,6 +47,8 @@ export interface Person extends Reader {
   readonly lang?: string | null;
   /** The account that created the key of a program. */
   readonly maker?: string | null;
+  /** Set for the reader of a share. */
+  readonly share?: Share;
   /** The time of the sign-in, when it happened on this server. */
   readonly signedInAt?: number;
 }
@@ -56,27 +59,34 @@ export const RECENT_MS = 10 * MINUTE;
 /** A person with a role, who may open pages. */
 export type Member = Person & { readonly role: Role };
 
-interface KeyFinder {
-  find(text: string): Promise<Person | null>;
+interface TokenFinder {
+  findKey(text: string): Promise<Person | null>;
+  findShare(text: string): Promise<Person | null>;
 }
 
 /** Sent by the page on a server without sign-in, as a label for the acting person. */
 export const PERSON_HEADER = 'x-landfall-person';
 const LONGEST_NAME = 60;
 export const KEY_PREFIX = 'lfk_';
+export const SHARE_PREFIX = 'lfs_';
 
 export async function admit(
   request: Request,
   isTrustedProxy: boolean,
   rules: AccessRules,
-  keys: KeyFinder,
+  tokens: TokenFinder,
 ): Promise<Person> {
   const { headers } = request;
   const token = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
   if (token?.startsWith(KEY_PREFIX) === true) {
-    const key = await keys.find(token);
+    const key = await tokens.findKey(token);
     if (key !== null) return key;
     throw unknownVisitor(rules, 'This API key is unknown or was revoked.');
+  }
+  if (token?.startsWith(SHARE_PREFIX) === true) {
+    const reader = await tokens.findShare(token);
+    if (reader !== null) return reader;
+    throw unknownVisitor(rules, 'This share is unknown, or it has ended.');
   }
   // The token of an embed opens shipments, never the desk.
   if (headers.has('authorization')) throw unknownVisitor(rules, 'This is no API key.');

@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { DeskAccounts } from './guest-endpoints.ts';
 import type { CanStillCreate } from './creator-rights.ts';
 import type { ReadCallsLeft } from './plan-endpoints.ts';
+import type { FindShare } from './tracking-guests.ts';
 
 export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC.
 export const RULES: AccessRules = {
@@ -68,6 +69,7 @@ export async function openApi(
   owner = `${randomUUID()}/1`,
   canStillCreate: CanStillCreate = async () => true,
   accounts: DeskAccounts | null = null,
+  findShare: FindShare | undefined = undefined,
 ): Promise<ApiFixture> {
   const desk: NonNullable<typeof engine> =
     engine ?? (await openDesk({ path: join(folderOfRun('desk-api'), 'desk.db') }));
@@ -87,6 +89,7 @@ export async function openApi(
     instances,
     outgoing: outgoing(desk),
     accounts,
+    findShare,
     readCallsLeft,
     owner,
     isStopping: () => false,

@@ -35,7 +35,7 @@ import { importEndpoints, createImportPortion } from './import-endpoints.ts';
 import { jobEndpoints } from './job-endpoints.ts';
 import { createFindKey } from './keys.ts';
 import type { CanStillCreate } from './creator-rights.ts';
-import { createTrackingGuests, type TrackingGuests } from './tracking-guests.ts';
+import { createTrackingGuests, type FindShare, type TrackingGuests } from './tracking-guests.ts';
 import { sourcePaths, openApi } from './openapi.ts';
 import { endHead } from '../../http/end-head.ts';
 import { inTime } from '../../http/recent.ts';
@@ -87,6 +87,8 @@ export interface DeskApiDeps {
   readonly outgoing?: readonly Endpoint[];
   /** `null` on a server without accounts. */
   readonly accounts?: DeskAccounts | null;
+  /** Absent on a server without shares. */
+  readonly findShare?: FindShare | undefined;
   /** `instance/process`, the owner of its leases. */
   readonly owner: string;
   readonly isStopping: () => boolean;
@@ -125,7 +127,7 @@ interface Bindings extends Arrival {
 }
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
-  const { desk, rules, clock, instances, canStillCreate = ALWAYS_ALLOWED } = deps;
+  const { desk, rules, clock, instances, canStillCreate = ALWAYS_ALLOWED, findShare = NO_SHARES } = deps;
   const limits = createClientLimits(instances, desk?.busyMs ?? (() => 0));
   const findStored = createFindKey(desk?.system ?? NO_DOCUMENTS, canStillCreate);
   const background = createBackground(deps);
@@ -141,11 +143,12 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   async function answerRequest(request: Request, arrival: Arrival): Promise<Response | null> {
     let callerDesk: StaffDesk | null = null;
     try {
-      const find = (text: string) => limits.countGuess(arrival.clientId, () => findKey(text));
-      const admitted = await admit(request, arrival.isTrustedProxy, rules, { find });
-      const { owner } = admitted;
-      // A name is a label that anybody may send, so requests with a name are counted by address.
-      const client = owner.kind === 'person' ? arrival.clientId : owner.id;
+      const { clientId, isTrustedProxy } = arrival;
+      const admitted = await admit(request, isTrustedProxy, rules, {
+        findKey: (text) => limits.countGuess(clientId, () => findKey(text)),
+        findShare: (text) => limits.countGuess(clientId, () => findShare(text, request.headers)),
+      });
+      const client = findClient(admitted, clientId);
       // Every page of staff requests this path every few seconds, and it is answered from memory.
       const isFree = new URL(request.url).pathname === DESK_PATH + TAIL_PATH && isStaff(admitted);
       if (!isFree) await limits.admit(client, request);
@@ -170,7 +173,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
       response?.headers.set('Date', httpDate(clock()));
       return response;
     },
-    ...createTrackingGuests({ desk, findKey, limits }),
+    ...createTrackingGuests({ desk, findKey, findShare, limits }),
     isNotFoundFor: (headers, isTrustedProxy) => isUnauthenticated(headers, isTrustedProxy, rules),
     memberOf: (headers, isTrustedProxy) => findMember(headers, isTrustedProxy, rules),
     endpoints,
@@ -180,8 +183,15 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
 }
 
 const ALWAYS_ALLOWED: CanStillCreate = async () => true;
+const NO_SHARES: FindShare = async () => null;
 /** API keys are documents of the desk, so a server without a desk has none. */
 const NO_DOCUMENTS: Pick<DeskOperations, 'document'> = { document: async () => null };
+
+/** A name is a label that anybody may send, so requests with a name are counted by address. A share has many readers. */
+function findClient({ owner, view }: Person, clientId: string): string {
+  if (owner.kind === 'person') return clientId;
+  return view === undefined ? owner.id : `${owner.id} ${clientId}`;
+}
 
 /** Creates the endpoints of an open desk, and starts its jobs and rules in the background. */
 function openEndpoints(deps: DeskApiDeps, desk: Desk, background: Background): readonly Endpoint[] {
@@ -268,6 +278,7 @@ function checkRight({ guest, needs: staffNeeds, method, isReading }: Endpoint, p
   if (person.isVisitor === true && method !== 'GET' && isReading !== true)
     throw new Problem(403, 'NOT_ALLOWED', (t) => t('refused.demo'));
   if (!isStaff(person) && guest === null) throw notFound();
+  if (person.view !== undefined && guest?.isShared !== true) throw notFound();
   const needs = isStaff(person) ? staffNeeds : (guest?.needs ?? 'viewer');
   if (!hasRight(person.role, needs))
     throw new Problem(403, 'NOT_ALLOWED', `This needs the role ${needs}; you have ${person.role}.`);

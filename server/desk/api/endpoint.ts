@@ -72,6 +72,8 @@ type Answer = v.GenericSchema | `${string}/${string}`;
 interface ForGuests<Q, B> {
   /** The required role of guests, if it is not `viewer`. */
   readonly needs?: Right;
+  /** Whether the readers of shares may call the endpoint, too. */
+  readonly isShared?: true;
   readonly query?: v.GenericSchema<unknown, Q>;
   readonly body?: v.GenericSchema<unknown, B>;
   readonly answer?: v.GenericSchema;
@@ -104,7 +106,9 @@ export interface Endpoint
     'method' | 'path' | 'needs' | 'summary' | 'query' | 'body' | 'upload' | 'answer' | 'isExport' | 'isReading'
   > {
   /** Query and answer for guests; `null` when only staff may call the endpoint. */
-  readonly guest: (Pick<Endpoint, 'query' | 'body' | 'answer'> & Pick<ForGuests<unknown, unknown>, 'needs'>) | null;
+  readonly guest:
+    | (Pick<Endpoint, 'query' | 'body' | 'answer'> & Pick<ForGuests<unknown, unknown>, 'needs' | 'isShared'>)
+    | null;
   readonly run: (visit: Visit) => Promise<Response>;
 }
 

@@ -70,7 +70,7 @@ const LENS = ['/api/tracking?number=', '/api/route?number=', '/api/history?numbe
  * nobody has.
  */
 async function lensOf({ desk, lens }: TestDesk, key: string): Promise<readonly string[]> {
-  const guest = await desk.api.findGuest(key, '192.0.2.1');
+  const guest = await desk.api.findGuest(key, '192.0.2.1', new Headers());
   const numbers = [OWN[0], OWN[7], OWN[11], RIVALS_NUMBER, 'XXXU0000000'];
   const paths = LENS.flatMap((path) => numbers.map((number) => path + number));
   const more = ['&route=true&ais=true', '&force_update=true'].flatMap((rest) => paths.map((path) => path + rest));
@@ -136,7 +136,7 @@ function visitorOf({ desk }: TestDesk, key: string): Visitor {
 async function feedsAt({ feeds }: TestDesk, made: string): Promise<readonly string[]> {
   const names = made.match(/lff_\w{10}_[\w-]{43}\.\w{3}/g) ?? [];
   const visit = async (name: string): Promise<string> => {
-    const answer = await feeds.read({ name, authorization: null, clientId: '192.0.2.1' });
+    const answer = await feeds.read({ name, authorization: null, lang: 'en', clientId: '192.0.2.1' });
     return answer.kind === 'content' ? new TextDecoder().decode(answer.content.bytes) : answer.kind;
   };
   return Promise.all(names.map(visit));

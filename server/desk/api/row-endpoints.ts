@@ -15,11 +15,11 @@ import {
   GuestRowsQuery,
   GuestWatch,
 } from '../access/guest-answers.ts';
-import { isGuestColumn, guestCompletion } from '../access/guest-words.ts';
+import { isGuestColumn, guestCompletion, isSharedSort } from '../access/guest-words.ts';
 import { isStaff } from '../ports/reader.ts';
 import { COLUMN_ENDPOINTS } from './column-endpoints.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { encodedResponse, success, watchGone } from './problem.ts';
+import { encodedResponse, Problem, success, watchGone } from './problem.ts';
 import { readAfter, readCursor, readFilter, writeAfter, writeCursor } from './read-query.ts';
 import {
   ChangesAnswer,
@@ -55,13 +55,15 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
     path: '/rows',
     needs: 'viewer',
     audience: 'guests',
-    guest: { query: GuestRowsQuery, answer: GuestRowsAnswer },
+    guest: { query: GuestRowsQuery, answer: GuestRowsAnswer, isShared: true },
     summary: 'List watches that match a filter, by page, in one of the named sort orders',
     query: RowsQuery,
     body: NoBody,
     answer: RowsAnswer,
     handle: async ({ query: { q, zone, sort, limit, skip, after }, person, desk, at }) => {
       const order = parseSort(sort) ?? { name: 'severity', descending: true };
+      if (person.view !== undefined && !isSharedSort(order.name, person.view.columns))
+        throw new Problem(400, 'WRONG_PARAMETERS', '“sort”: this share has no such column.');
       const filter = readFilter(q, zone, at, person);
       const page = await desk.page({ filter, sort: order, limit, skip, after: readAfter(after) });
       return success({ watches: page.watches, next: writeAfter(page.next) });
@@ -72,7 +74,7 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
     path: '/rows/count',
     needs: 'viewer',
     audience: 'guests',
-    guest: {},
+    guest: { isShared: true },
     summary: 'Count the watches that match a filter',
     query: CountQuery,
     body: NoBody,
@@ -240,7 +242,7 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
     path: '/fleet',
     needs: 'viewer',
     audience: 'guests',
-    guest: {},
+    guest: { isShared: true },
     summary:
       'List the positions of the watches that match a filter: vessels and places on land with counts, as columns',
     query: FleetQuery,

@@ -33,7 +33,7 @@ export function tailEndpoint({ onChanged, build }: TailDeps): Endpoint {
     path: TAIL_PATH,
     needs: 'viewer',
     audience: 'guests',
-    guest: {},
+    guest: { isShared: true },
     summary: 'Read the current cursor; its ETag changes with every write, so poll with If-None-Match',
     query: NoQuery,
     body: NoBody,

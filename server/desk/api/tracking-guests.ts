@@ -4,20 +4,24 @@ import type { FollowedAs, FollowedNumbers, Guest } from '../../http/caller.ts';
 import { inTime } from '../../http/recent.ts';
 import { isStaff, type Reader, STAFF } from '../ports/reader.ts';
 import type { RemoteDesk } from '../worker/remote.ts';
-import { KEY_PREFIX, hasRight, type Person } from './access.ts';
+import { KEY_PREFIX, hasRight, type Person, SHARE_PREFIX } from './access.ts';
 import type { ClientLimits } from './client-limits.ts';
 import type { FindKey } from './keys.ts';
 
-export type FindGuest = (text: string, clientId: string) => Promise<Guest | null>;
+/** Finds the reader of a share by its token. The headers of the request prove the email address of the reader. */
+export type FindShare = (token: string, headers: Headers) => Promise<Person | null>;
+
+export type FindGuest = (text: string, clientId: string, headers: Headers) => Promise<Guest | null>;
 
 interface GuestDeps {
   readonly desk: Pick<RemoteDesk, 'as'> | null;
   readonly findKey: FindKey;
+  readonly findShare: FindShare;
   readonly limits: Pick<ClientLimits, 'countGuess'>;
 }
 
 export interface TrackingGuests {
-  /** Finds the guest of an API key; `null` for any other text. */
+  /** Finds the guest of an API key or a share; `null` for any other text. */
   readonly findGuest: FindGuest;
   /** Returns `null` for staff. */
   readonly guestOf: (person: Person) => Guest | null;
@@ -27,7 +31,7 @@ export interface TrackingGuests {
 
 const SORT = { name: 'number', descending: false } as const;
 
-export function createTrackingGuests({ desk, findKey, limits }: GuestDeps): TrackingGuests {
+export function createTrackingGuests({ desk, findKey, findShare, limits }: GuestDeps): TrackingGuests {
   async function readFollowed(reader: Reader, numbers: readonly string[]): Promise<FollowedNumbers> {
     const filter: Predicate = { op: 'or', of: numbers.map((value) => ({ op: 'is', column: 'number', value })) };
     const page = desk?.as(reader).page({ filter, sort: SORT, limit: MAX_ROWS, after: null });
@@ -53,9 +57,14 @@ export function createTrackingGuests({ desk, findKey, limits }: GuestDeps): Trac
       const followed = await inTime(readFollowed(STAFF, numbers));
       return followed === 'away' ? new Map() : followed;
     },
-    async findGuest(text, clientId) {
-      if (!text.startsWith(KEY_PREFIX)) return null;
-      const person = await limits.countGuess(clientId, () => findKey(text)).catch(() => null);
+    async findGuest(text, clientId, headers) {
+      const isShare = text.startsWith(SHARE_PREFIX);
+      if (!isShare && !text.startsWith(KEY_PREFIX)) return null;
+      const find = () => (isShare ? findShare(text, headers) : findKey(text));
+      const person = await limits.countGuess(clientId, find).catch(() => null);
+      // A share has many readers, who do not use up each other's limits.
+      if (isShare && person !== null)
+        return { ...toGuest(person), id: `${person.owner.id} ${clientId}`, isOutsider: true };
       return person === null ? null : guestOf(person);
     },
   };

@@ -14,12 +14,23 @@ import { MATCH_ALL, type Predicate } from '../../../src/core/filter/types.ts';
 export const Owner = v.object({ kind: v.picklist(['account', 'person', 'program']), id: v.string() });
 export type Owner = v.InferOutput<typeof Owner>;
 
+/** The filter and the columns of a share. `at` is the moment that the relative dates of the filter refer to. */
+const SharedView = v.object({
+  q: v.string(),
+  zone: v.string(),
+  at: v.number(),
+  columns: v.pipe(v.array(v.string()), v.readonly()),
+});
+export type SharedView = Readonly<v.InferOutput<typeof SharedView>>;
+
 /** A person or program that calls the desk. */
 export interface Reader {
   readonly sight: AccessScope;
   readonly owner: Owner;
+  /** Set for the reader of a share, who sees only this part of the rows in the access scope. */
+  readonly view?: SharedView | undefined;
 }
-const ReaderSchema = v.object({ sight: AccessScope, owner: Owner });
+const ReaderSchema = v.object({ sight: AccessScope, owner: Owner, view: v.optional(SharedView) });
 
 export const STAFF: Reader = { sight: 'all', owner: { kind: 'person', id: 'team' } };
 export const isStaff = ({ sight }: Reader): boolean => sight === 'all';

@@ -20,7 +20,7 @@ export interface Callers {
 export function createCallers(names: readonly string[], call: CallOperation): Callers {
   const staff = createDesk(names, call, STAFF);
   return {
-    as: ({ sight, owner }) => (sight === 'all' ? staff : createDesk(names, call, { sight, owner })),
+    as: ({ sight, owner, view }) => (sight === 'all' ? staff : createDesk(names, call, { sight, owner, view })),
     system: createDesk(names, call, SYSTEM),
   };
 }

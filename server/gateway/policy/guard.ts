@@ -73,7 +73,7 @@ export function createGuard({ limits, access, isClosed, isPaid, lines }: GuardDe
     strangerOf: (caller) => (isStranger(caller) ? caller.clientId : null),
     audienceOf(caller) {
       if (isStranger(caller)) return 'all';
-      if (caller.purpose === 'embed' || caller.grant !== null) return 'embeds';
+      if (caller.purpose === 'embed' || caller.grant !== null || caller.guest?.isOutsider === true) return 'embeds';
       return caller.guest !== null ? 'guests' : 'staff';
     },
     visibilityOf: (caller) => ({

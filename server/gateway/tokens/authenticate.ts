@@ -20,8 +20,8 @@ export interface EmbedDeps {
   readonly origins: readonly string[];
   readonly store: Revocations;
   readonly clock: Clock;
-  /** Finds the guest of an API key on the tracking page. A key without access there has `null`. */
-  readonly findGuest?: (key: string, clientId: string) => Promise<Guest | null>;
+  /** Finds the guest of an API key or a share on the tracking page. A key without access there has `null`. */
+  readonly findGuest?: (token: string, clientId: string, headers: Headers) => Promise<Guest | null>;
 }
 
 /** Returns the caller with the grant of its token, if it has one, or why the token is invalid. */
@@ -39,8 +39,8 @@ export const REVOCATION_TTL_MS = MAX_LIFETIME_S * SECOND_MS;
 export function createAuthenticate({ secrets, origins, store, clock, findGuest }: EmbedDeps): Authenticate {
   const read = createTokenReader(secrets);
 
-  async function withToken(token: string, caller: Caller): Promise<Caller | Refusal> {
-    const guest = (await findGuest?.(token, caller.clientId)) ?? null;
+  async function withToken(token: string, caller: Caller, headers: Headers): Promise<Caller | Refusal> {
+    const guest = (await findGuest?.(token, caller.clientId, headers)) ?? null;
     if (guest !== null) return { ...caller, clientId: guest.id, purpose: 'guest', guest };
     const grant = read(token, clock());
     if (typeof grant === 'string') return refuse(grant, TOKEN_FAULT_MESSAGES[grant]);
@@ -55,6 +55,6 @@ export function createAuthenticate({ secrets, origins, store, clock, findGuest }
 
   return async (request, caller) => {
     const token = readBearer(request.headers);
-    return token === null ? caller : withToken(token, caller);
+    return token === null ? caller : withToken(token, caller, request.headers);
   };
 }

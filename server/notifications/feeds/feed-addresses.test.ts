@@ -122,7 +122,7 @@ describe('a feed address', () => {
     const name = (await make()).csv.split('/').at(-1);
     const kinds = new Map<string | undefined, number>();
     for (let index = 0; index < 130; index += 1) {
-      const visit = { name, authorization: null, clientId: `client ${index}` };
+      const visit = { name, authorization: null, lang: 'en', clientId: `client ${index}` };
       const kind = (await instances[index % 2]?.read(visit))?.kind;
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     }

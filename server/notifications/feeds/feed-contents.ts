@@ -79,7 +79,7 @@ export function createFeedContents(deskOf: (reader: Reader) => Desk, clock: Cloc
 
   return (opened, format) => {
     const { feed, reader } = opened;
-    const key = `${feed.id}.${format} ${JSON.stringify(reader.sight)}`;
+    const key = `${feed.id}.${format} ${feed.lang} ${JSON.stringify(reader.sight)}`;
     const entry = cache.get(key);
     // A guest's content is made each time, so that a withdrawn right takes effect at once.
     const isFresh = entry !== undefined && isStaff(reader) && Math.abs(clock() - entry.madeAt) < MAX_AGE_MS;

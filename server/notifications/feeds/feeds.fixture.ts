@@ -5,7 +5,7 @@ import type { OpenDesk } from '../../desk/worker/engine.ts';
 
 export const feedsOver = (
   store: OpenDesk,
-  more: Pick<FeedDeps, 'clock'> & Partial<Pick<FeedDeps, 'instances' | 'canStillCreate' | 'findMember'>>,
+  more: Pick<FeedDeps, 'clock'> & Partial<Pick<FeedDeps, 'instances' | 'canStillCreate' | 'findMember' | 'findShare'>>,
 ): Feeds =>
   createFeeds({
     instances: 1,

@@ -2,6 +2,7 @@
 import type { Endpoint } from '../../desk/api/endpoint.ts';
 import { createFindGuest, type FindMember, type CanStillCreate } from '../../desk/api/creator-rights.ts';
 import { createReadKeyAccessScope } from '../../desk/api/keys.ts';
+import type { FindShare } from '../../desk/api/tracking-guests.ts';
 import type { Callers } from '../../desk/worker/callers.ts';
 import type { Random } from '../../desk/api/secret.ts';
 import type { Clock } from '../../http/service.ts';
@@ -23,6 +24,8 @@ export interface FeedDeps {
   readonly canStillCreate?: CanStillCreate;
   /** `null` if nobody signs in here. */
   readonly findMember?: FindMember | null;
+  /** Absent on a server without shares. */
+  readonly findShare?: FindShare | undefined;
 }
 
 export interface Feeds {
@@ -39,9 +42,10 @@ export function createFeeds({
   publicUrl,
   canStillCreate = async () => true,
   findMember = null,
+  findShare = async () => null,
 }: FeedDeps): Feeds {
   const findGuest = createFindGuest(findMember, createReadKeyAccessScope(store, canStillCreate));
-  const book = createFeedBook({ store, random, canStillCreate, findGuest });
+  const book = createFeedBook({ store, random, canStillCreate, findGuest, findShare });
   return {
     endpoints: feedEndpoints({ book, deskOf, publicUrl }),
     read: createReadFeed(book, createFeedContents(deskOf, clock), instances),

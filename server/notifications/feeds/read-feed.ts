@@ -1,5 +1,6 @@
 /** Serves `/feeds/<token>.ics` and `.csv`. The address is the credential, also for strangers. */
 import { MINUTE } from '../../../src/core/time/units.ts';
+import { SHARE_PREFIX } from '../../desk/api/access.ts';
 import { createLimitOfInstance } from '../../http/limit.ts';
 import { DeskUnavailable } from '../../desk/ports/desk.ts';
 import { FORMATS, type FeedContent, type FeedContents } from './feed-contents.ts';
@@ -11,6 +12,8 @@ export interface FeedVisit {
   /** The last part of the path. */
   readonly name: string;
   readonly authorization: string | null;
+  /** The language in which the reader of a share wants its calendar. */
+  readonly lang: string;
   readonly clientId: string;
 }
 
@@ -30,10 +33,13 @@ export function createReadFeed(book: FeedBook, contents: FeedContents, instances
   const takeKnown = createLimitOfInstance(FEEDS_PER_MINUTE.known, instances);
   const takeUnknown = createLimitOfInstance(FEEDS_PER_MINUTE.unknown, instances);
 
-  async function read({ name, authorization, clientId }: FeedVisit): Promise<FeedAnswer> {
+  async function read({ name, authorization, lang, clientId }: FeedVisit): Promise<FeedAnswer> {
     const dot = name.lastIndexOf('.');
     const format = FORMATS.find((known) => known === name.slice(dot + 1));
-    const opened = format === undefined ? null : await book.find(name.slice(0, dot), authorization);
+    const token = name.slice(0, dot);
+    const find = () => (token.startsWith(SHARE_PREFIX) ? findShared() : book.find(token, authorization));
+    const findShared = async () => (format === 'ics' ? book.findShared(token, lang) : null);
+    const opened = format === undefined ? null : await find();
     const retryAfterMs = await (opened === null ? takeUnknown(clientId) : takeKnown(opened.feed.id));
     if (retryAfterMs !== null) return { kind: 'limited', retryAfterMs };
     if (opened === null || format === undefined) return { kind: 'unknown' };

@@ -13,6 +13,7 @@ import { checkCreated, toLimitWords } from '../../desk/api/outcomes.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from '../../desk/api/secret.ts';
 import type { CommandContext, Document } from '../../desk/ports/desk.ts';
 import { hasRight, type Person } from '../../desk/api/access.ts';
+import type { FindShare } from '../../desk/api/tracking-guests.ts';
 import { Problem } from '../../desk/api/problem.ts';
 import { isSameAccessScope, isStaff, Owner, type Reader, STAFF } from '../../desk/ports/reader.ts';
 import type { DeskOperations } from '../../desk/operations.ts';
@@ -52,6 +53,8 @@ export interface OpenedFeed {
 export interface FeedBook {
   /** Opens a feed by the token in the address, or by its id and an API key. */
   find(name: string, authorization: string | null): Promise<OpenedFeed | null>;
+  /** Opens the calendar of a share by its token, in a language. */
+  findShared(token: string, lang: string): Promise<OpenedFeed | null>;
   /** Returns the feeds of a guest, or all feeds for staff. */
   list(reader: Reader): Promise<readonly Feed[]>;
   /** `token` is the secret in the address, which only this response contains. */
@@ -76,12 +79,13 @@ export interface FeedBookDeps {
   readonly random: Random;
   readonly canStillCreate: CanStillCreate;
   readonly findGuest: FindGuest;
+  readonly findShare: FindShare;
 }
 
 const belongsTo = ({ guest }: StoredFeed, reader: Reader): boolean =>
   isStaff(reader) || (guest?.kind === reader.owner.kind && guest.id === reader.owner.id);
 
-export function createFeedBook({ store, random, canStillCreate, findGuest }: FeedBookDeps): FeedBook {
+export function createFeedBook({ store, random, canStillCreate, findGuest, findShare }: FeedBookDeps): FeedBook {
   const findKey = createFindKey(store, canStillCreate);
 
   async function byId(id: string): Promise<StoredFeed | null> {
@@ -114,6 +118,26 @@ export function createFeedBook({ store, random, canStillCreate, findGuest }: Fee
       const [, id = '', secret = ''] = SECRET_ADDRESS.exec(name) ?? [];
       const found = await byId(id);
       return isSecret(secret, found?.hash ?? null) ? opened(found) : null;
+    },
+    async findShared(token, lang) {
+      // A calendar program has no cookie that proves an email address, so shares with domains have no calendar.
+      const reader = await findShare(token, new Headers());
+      if (reader?.share === undefined) return null;
+      const { id, label, sort, columns, zone, createdAt, maker } = reader.share;
+      const feed = {
+        id,
+        label,
+        q: '',
+        sort,
+        columns,
+        headings: [],
+        zone,
+        lang,
+        createdAt,
+        createdBy: maker,
+        version: 1,
+      };
+      return { feed, reader };
     },
     list: listFeeds,
     async create(order, person, context) {

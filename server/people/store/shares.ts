@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { Share, SHARE_DAYS, type ShareOrder } from '../../../src/core/desk-api/shares.ts';
 import { DAY } from '../../../src/core/time/units.ts';
+import { SHARE_PREFIX } from '../../desk/api/access.ts';
 import { isSecret, newSecret, SECRET_FORM } from '../../desk/api/secret.ts';
 import { type Condition, type SqlRow, readText } from '../../desk/database/sql.ts';
 import { describeTable, nullable, special, text, whole } from '../../desk/database/table.ts';
@@ -38,8 +39,7 @@ export const SHARES = describeTable('people_shares', ['id'], {
   openedAt: nullable(whole),
 });
 const SHARE_COLUMNS = SHARES.without('hash');
-const SHARE_PREFIX = 'lfs_';
-const SHARE_TOKEN_FORM = new RegExp(`^${SHARE_PREFIX}${SECRET_FORM}$`);
+export const SHARE_TOKEN_FORM = new RegExp(`^${SHARE_PREFIX}${SECRET_FORM}$`);
 const View = v.pick(Share, ['label', 'q', 'zone', 'sort', 'columns', 'sight', 'domains']);
 
 const holds = (at: number): Condition => holdsCondition('ends_at', at, SHARE_DAYS.most * DAY);

@@ -34,14 +34,14 @@ export function openOutgoing(
   { config, clock, random }: OutgoingOptions,
   desk: Desk | null,
   background: Pick<PlannerDeps, 'owner' | 'isStopping' | 'onFault'> &
-    Required<Pick<FeedDeps, 'canStillCreate' | 'findMember'>> &
+    Required<Pick<FeedDeps, 'canStillCreate' | 'findMember' | 'findShare'>> &
     Required<Pick<MailDeps, 'accounts'>> &
     Required<Pick<OutboxDeps, 'audit'>>,
 ): Outgoing {
   if (desk === null) return { feeds: null, mail: null, outbox: null, endpoints: [] };
   const { publicUrl, instances } = config;
   const { secrets } = config.outbox;
-  const { canStillCreate, findMember, accounts } = background;
+  const { canStillCreate, findMember, findShare, accounts } = background;
   const { store, deskOf } = desk;
   const feeds = createFeeds({
     store,
@@ -52,6 +52,7 @@ export function openOutgoing(
     publicUrl,
     canStillCreate,
     findMember,
+    findShare,
   });
   const settings = config.mail === null || publicUrl === null ? null : { ...config.mail, publicUrl, secrets };
   const guests = findMember === null ? {} : { guests: { deskOf, findMember } };

@@ -61,5 +61,9 @@ export const Share = v.object({
 });
 export type Share = ValueOf<typeof Share>;
 
+/** What the page of a share says about it. Its filter and its access scope are internal. */
+export const SharedHead = v.object(v.pick(Share, ['label', 'sort', 'columns', 'endsAt']).entries);
+export type SharedHead = ValueOf<typeof SharedHead>;
+
 /** Only this answer contains the address. */
 export const MadeShare = v.object({ ...Share.entries, url: v.string() });

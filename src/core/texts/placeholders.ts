@@ -2326,6 +2326,14 @@ export interface Placeholders {
   'dispute.rule.e2': never;
   'work.said.since': 'count' | 'what';
   'work.said.staleMany': 'count';
+  'customer.title': 'label';
+  'customer.until': 'until';
+  'customer.ended': never;
+  'customer.search': never;
+  'customer.calendar': never;
+  'customer.offline': 'date';
+  'customer.away': 'date';
+  'customer.marks': never;
   'case.overdue.next': 'line' | 'source';
   'case.too-late.next': 'customer' | 'customers' | 'late' | 'who';
   'case.slipped.next': 'customer' | 'customers' | 'who';
@@ -2556,8 +2564,6 @@ export interface Placeholders {
   'people.sureRevoke': never;
   'people.shareLink': 'label' | 'until';
   'people.shareCount': 'count';
-  'people.shareUntil': 'until';
-  'people.shareNext': never;
   'people.refused.editor': never;
   'people.refused.share': never;
   'people.refused.filter': never;

@@ -39,7 +39,7 @@ function reached(starts: readonly string[]): readonly string[] {
 
 const keysOf = (texts: Catalogue): readonly string[] => Object.keys(texts);
 const FIRST_STAGE_KEYS = keysOf(await loadStages('en', ['first']));
-const LATER = keysOf(await loadStages('en', ['tracking', 'shared', 'desk']));
+const LATER = keysOf(await loadStages('en', ['tracking', 'shared', 'desk', 'customer']));
 
 const laterTextsIn = (text: string): readonly string[] =>
   [...text.matchAll(/(['`])([a-z][\w.]*\.[\w.]*)(?:\1|\$\{)/g)]

@@ -4,6 +4,7 @@ import type { Sort } from '../../core/columns/sorts.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../state/desk-store.ts';
+import { isShared } from '../../state/guest.ts';
 import { Splitter } from '../common/Splitter.tsx';
 import { columnHeading, type FittedColumn, isAtEnd, SELECT_WIDTH } from './columns-shown.ts';
 import { isMostFirst, findSort } from './orders.ts';
@@ -30,13 +31,18 @@ export function HeadRow({ layout, sort, onSelectAll, onWidth }: HeadRowProps) {
       className="grid items-center border-b border-line bg-card text-xs font-semibold text-ink-3"
     >
       <div role="columnheader" className="flex justify-center">
-        <SelectAll onSelectAll={onSelectAll} />
+        {isShared() ? <ChangesHead /> : <SelectAll onSelectAll={onSelectAll} />}
       </div>
       {layout?.columns.map((column) => (
         <Heading key={column.key} column={column} sort={sort} onWidth={(width) => onWidth(column.key, width)} />
       ))}
     </div>
   );
+}
+
+/** The readers of a share select nothing. The column marks what has changed for them. */
+function ChangesHead() {
+  return <span className="sr-only">{useTranslate()('customer.marks')}</span>;
 }
 
 function SelectAll({ onSelectAll }: Pick<HeadRowProps, 'onSelectAll'>) {

@@ -38,10 +38,11 @@ import { HeadRow } from './HeadRow.tsx';
 import { ListBar } from './ListBar.tsx';
 import { firstAnswersIn } from '../../core/cases/collapse-changes.ts';
 import { refreshList } from './row-pages.ts';
-import { RowTable } from './RowTable.tsx';
+import { HEIGHTS, RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useSelectAll } from './use-select-all.ts';
 import { useCount, useOpenedList, useReading } from './use-rows.ts';
+import { usePrintKey } from './use-print-key.ts';
 import { useTableLayout } from './use-table-layout.ts';
 import { useChanged } from '../common/live.ts';
 
@@ -54,9 +55,6 @@ const CustomerExports = lazyPart(async () => (await import('./CustomerExports.ts
 const ColumnOffer = lazyPart(async () => (await import('./ColumnOffer.tsx')).ColumnOffer);
 const FeedDialog = lazyPart(async () => (await import('./FeedDialog.tsx')).FeedDialog);
 const ColumnDialog = lazyPart(async () => (await import('./ColumnDialog.tsx')).ColumnDialog);
-
-/** The heights of a row and of a card in pixels. */
-const HEIGHTS = { usual: 36, dense: 28, card: 72 };
 
 export function ListPane() {
   const t = useTranslate();
@@ -205,21 +203,6 @@ export function ListPane() {
       )}
     </div>
   );
-}
-
-/** The browser would print only the visible rows, as if they were all. */
-function usePrintKey(print: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'p';
-      // An open shipment has its own printed sheet.
-      if (!isPrint || currentView().number !== null) return;
-      event.preventDefault();
-      print();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  });
 }
 
 interface ChangedCount {

@@ -4,9 +4,11 @@ import { leadingDate } from '../../core/columns/derive.ts';
 import { findStrip } from '../../core/columns/strip-cell.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { formatWeekdayDay } from '../../core/time/format.ts';
+import { isShared } from '../../state/guest.ts';
 import { StaticStrip } from '../../static/StaticStrip.tsx';
 import { classes } from '../../ui/classes.ts';
 import { formatRoute } from './cell-text.ts';
+import { ChangeMark } from './ChangeMark.tsx';
 import { renderDelay, SeverityDot, StatusPill } from './Cell.tsx';
 import { readStatus } from './status-cell.ts';
 import { SELECTED_CLASSES, rowId, type RowProps, SelectBox } from './RowLine.tsx';
@@ -39,7 +41,7 @@ export const RowCard = memo(function RowCard({ watch: initialWatch, index, conte
       )}
     >
       <div role="gridcell" className="flex items-center">
-        <SelectBox row={row} isSelected={isSelected} t={t} className="size-5" />
+        {isShared() ? <ChangeMark id={id} /> : <SelectBox row={row} isSelected={isSelected} t={t} className="size-5" />}
       </div>
       <div role="gridcell" className="flex min-w-0 flex-1 flex-col justify-center">
         <span className="flex items-center justify-between gap-3">

@@ -8,9 +8,11 @@ import type { CellContext } from '../../core/columns/cell.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { classes } from '../../ui/classes.ts';
 import { useView } from '../../state/view-store.ts';
+import { isShared } from '../../state/guest.ts';
 import { EditableCell } from '../edit/EditableCell.tsx';
 import { useShownWatch } from './desk-list.ts';
 import { Cell } from './Cell.tsx';
+import { ChangeMark } from './ChangeMark.tsx';
 import { directionOf, isAtEnd, isEditable, isWords } from './columns-shown.ts';
 import type { TableLayout } from './use-table-layout.ts';
 import { useEditedKey, useIsActive, useIsSelected } from './use-selection.ts';
@@ -76,7 +78,7 @@ export const RowLine = memo(function RowLine({ watch: initialWatch, index, layou
       )}
     >
       <div role="gridcell" className="flex h-full items-center justify-center">
-        <SelectBox row={row} isSelected={isSelected} t={t} className="size-4" />
+        {isShared() ? <ChangeMark id={id} /> : <SelectBox row={row} isSelected={isSelected} t={t} className="size-4" />}
       </div>
       {layout.columns.map(({ key }) => (
         <div

@@ -8,6 +8,7 @@ import type { Watch } from '../../core/desk-api/rows.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import { classes } from '../../ui/classes.ts';
 import { currentDesk, goDesk } from '../../state/desk-store.ts';
+import { isShared } from '../../state/guest.ts';
 import { showToast } from '../../state/toasts.ts';
 import { openRow } from '../common/open-row.ts';
 import { Failure } from '../common/Failure.tsx';
@@ -28,6 +29,8 @@ import { useRows } from './use-rows.ts';
 import type { TableLayout } from './use-table-layout.ts';
 
 const SKELETON_ROWS = 12;
+/** The heights of a row and of a card in pixels. */
+export const HEIGHTS = { usual: 36, dense: 28, card: 72 };
 /** The default columns, before the rows are measured. */
 const EXPECTED_TEMPLATE = `${SELECT_WIDTH}px 40px 140px 1fr 1fr 110px 1fr 1fr 138px`;
 
@@ -84,6 +87,8 @@ export function RowTable({ list, count, layout, isCards, rowHeight, context, hea
     openWatch(watch);
   };
   const toggle = (watch: Watch, index: number, isRange: boolean): void => {
+    // A share has no actions on selected rows.
+    if (isShared()) return goTo(index);
     if (isRange)
       readRange(queries, list, selection.rangeTo(index)).then(
         (watches) => selection.add(watches),

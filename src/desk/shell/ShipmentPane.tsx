@@ -9,7 +9,7 @@ import { toLink } from '../../core/links/link.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { canWrite, isGuest } from '../../state/guest.ts';
+import { canWrite, isGuest, isShared } from '../../state/guest.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { openFactsDialog } from '../../state/facts-dialog.ts';
 import { go, useView } from '../../state/view-store.ts';
@@ -38,14 +38,16 @@ export function ShipmentPane({ current, reading }: ShipmentPaneProps) {
               <span aria-hidden="true">◆</span>
             </IconButton>
           )}
-          <a
-            href={toLink({ ...view, page: 'track' })}
-            aria-label={t('desk.pane.openInLens')}
-            title={t('desk.pane.openInLens')}
-            className="inline-flex size-10 items-center justify-center rounded-button hover:bg-soft"
-          >
-            <Icon icon={ExternalLink} size={16} />
-          </a>
+          {!isShared() && (
+            <a
+              href={toLink({ ...view, page: 'track' })}
+              aria-label={t('desk.pane.openInLens')}
+              title={t('desk.pane.openInLens')}
+              className="inline-flex size-10 items-center justify-center rounded-button hover:bg-soft"
+            >
+              <Icon icon={ExternalLink} size={16} />
+            </a>
+          )}
           <IconButton label={t('desk.pane.closeShipment')} aria-keyshortcuts="Escape" onClick={closeShipment}>
             <Icon icon={X} size={18} />
           </IconButton>

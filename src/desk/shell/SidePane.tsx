@@ -16,13 +16,15 @@ const LIST = { least: 380, most: 1400 };
 /** The width of the card of an opened case, which is docked at the end of the map. */
 const CASE_CARD = 360;
 
+type PaneSizes = Pick<Settings, 'list' | 'card'>;
+
 interface SidePaneProps {
   readonly side: Side;
   readonly layout: Layout;
   readonly screen: Screen;
   readonly isIdle: boolean;
-  readonly sizes: Settings;
-  readonly onSizes: (sizes: Partial<Settings>) => void;
+  readonly sizes: PaneSizes;
+  readonly onSizes: (sizes: Partial<PaneSizes>) => void;
   /** The element over the map in which the card of an opened case is rendered. */
   readonly cardPlace: Ref<HTMLDivElement>;
 }

@@ -12,7 +12,7 @@ import type { Shipment } from '../../core/shipment/types.ts';
 import { LateContent } from '../../ui/LateContent.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { Tab } from '../../core/links/view.ts';
-import { isGuest } from '../../state/guest.ts';
+import { isGuest, isShared } from '../../state/guest.ts';
 import { setUi } from '../../state/ui-store.ts';
 import { go, useView } from '../../state/view-store.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
@@ -64,7 +64,8 @@ export function ShipmentView({ reading, shipmentRef, present, past, head, pill, 
   const containerNumber = journey.container?.number ?? null;
   const tabInView = useView((view) => view.tab);
   const hasHistory = shipmentRef !== null && !isGuest();
-  const tabs = hasHistory ? TABS : TABS.filter((tab) => tab !== 'history');
+  // The readers of a share have its address already, and cannot make links of their own.
+  const tabs = TABS.filter((tab) => (tab !== 'history' || hasHistory) && (tab !== 'share' || !isShared()));
   const tab = tabs.includes(tabInView) ? tabInView : 'timeline';
   const historyRef = shipmentRef === null ? null : { ...shipmentRef, type: findType(shipmentRef, shipment.type) };
   const several = shipment.containers.length > 1;

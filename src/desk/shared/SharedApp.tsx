@@ -1,0 +1,54 @@
+/** The providers of the page of a share, and the one sentence in its place when the share has ended. */
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createQueryClient } from '../../api/queries.ts';
+import { DeskError } from '../../api/desk/desk-error.ts';
+import { deskClient } from '../../api/desk/operations.ts';
+import { SharedHead } from '../../core/desk-api/shares.ts';
+import { TranslateContext, useTranslate } from '../../ui/use-translate.ts';
+import { usePageLanguage } from '../../state/language.ts';
+import { LoadingOrError } from '../common/Failure.tsx';
+import { DeskList, DeskListContext } from '../list/desk-list.ts';
+import { PaneBoundary } from '../shell/PaneBoundary.tsx';
+import { SharedPage } from './SharedPage.tsx';
+import type { SharedPlace } from './shared-place.ts';
+
+export function SharedApp({ place }: { readonly place: SharedPlace }) {
+  const [client] = useState(createQueryClient);
+  const [list] = useState(() => new DeskList(client));
+  return (
+    <QueryClientProvider client={client}>
+      <TranslateContext value={usePageLanguage()}>
+        <DeskListContext value={list}>
+          <PaneBoundary>
+            <Opened place={place} />
+          </PaneBoundary>
+        </DeskListContext>
+      </TranslateContext>
+    </QueryClientProvider>
+  );
+}
+
+function Opened({ place }: { readonly place: SharedPlace }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['desk', 'share'],
+    queryFn: ({ signal }) => deskClient().ask({ path: '/share', answer: SharedHead, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isEnded(error)) return <Ended />;
+  if (data === undefined) return <LoadingOrError error={error} again={refetch} />;
+  return <SharedPage head={data} place={place} />;
+}
+
+/** A public server answers as if it had no desk, every other one asks for a sign-in. */
+const isEnded = (error: Error | null): boolean =>
+  error instanceof DeskError && (error.status === 401 || error.status === 404);
+
+function Ended() {
+  const t = useTranslate();
+  return (
+    <main className="flex h-full items-center justify-center p-6">
+      <h1 className="max-w-md text-center text-lg font-semibold">{t('customer.ended')}</h1>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+/** Where the page of a share is shown: at its own address, or in the frame of a portal. */
+import { browserAddress, type Address } from '../../state/view-store.ts';
+
+export interface SharedPlace {
+  /** The secret of the share; empty when the address has none. */
+  readonly token: string;
+  /** The path of the page, without which no link leads back to it; `null` in a frame. */
+  readonly path: string | null;
+}
+
+const PAGE = /^\/shared\/([\w-]+)$/;
+const TOKEN = /^#t=([\w-]+)$/;
+
+export function readPlace({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): SharedPlace {
+  const token = PAGE.exec(pathname)?.[1];
+  return token === undefined ? { token: TOKEN.exec(hash)?.[1] ?? '', path: null } : { token, path: pathname };
+}
+
+const DESK = '/desk';
+
+/** The address of the page, as the store of the desk writes it for the desk's own. */
+export const sharedAddress = (path: string): Address => {
+  const toShared = (link: string): string => (link.startsWith(DESK) ? path + link.slice(DESK.length) : link);
+  return {
+    ...browserAddress,
+    push: (link) => browserAddress.push(toShared(link)),
+    replace: (link) => browserAddress.replace(toShared(link)),
+  };
+};
+
+/** Keeps the view in memory, because a frame must not write history entries into the page around it. */
+export function frameAddress(): Address {
+  let at = { pathname: DESK, search: '', hash: '' };
+  const go = (link: string): void => {
+    const { pathname, search, hash } = new URL(link, 'https://frame.invalid');
+    at = { pathname, search, hash };
+  };
+  return { read: () => at, push: go, replace: go, onChange: () => {} };
+}
