@@ -14,9 +14,13 @@ export interface AssistantFixture {
   /** Calls of tools by id of their key. */
   readonly calls: Map<string, number>;
   readonly time: { now: number };
-  post(body: unknown, headers?: Readonly<Record<string, string>>, init?: RequestInit): Promise<Response | null>;
+  readonly post: (
+    body: unknown,
+    headers?: Readonly<Record<string, string>>,
+    init?: RequestInit,
+  ) => Promise<Response | null>;
   /** Creates a key of the desk. */
-  createKey(body: object): Promise<string>;
+  readonly createKey: (body: object) => Promise<string>;
   connect(key: string): Promise<Client>;
 }
 

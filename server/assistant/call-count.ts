@@ -7,9 +7,9 @@ import type { Clock } from '../http/service.ts';
 const KEPT_MS = 32 * DAY;
 
 export interface CallCount {
-  add(key: string): Promise<void>;
+  readonly add: (key: string) => Promise<void>;
   /** Returns the calls of a key today (UTC). */
-  today(key: string): Promise<number>;
+  readonly today: (key: string) => Promise<number>;
 }
 
 interface Counters {
@@ -20,7 +20,7 @@ interface Counters {
 export function createCallCount(store: Counters, clock: Clock): CallCount {
   const nameOf = (key: string): string => `assistant:${key}:${isoOf(clock()).slice(0, 10)}`;
   return {
-    async add(key) {
+    add: async (key) => {
       await store.reserve(nameOf(key), 1, Number.MAX_SAFE_INTEGER, KEPT_MS);
     },
     today: (key) => store.count(nameOf(key)),

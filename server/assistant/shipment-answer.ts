@@ -16,11 +16,10 @@ export interface ShipmentWording extends Wording {
   readonly withheld: readonly Withheld[];
 }
 
+type Fields = Readonly<Record<string, Json | undefined>>;
+
 /** The fields of a shipment in a list. */
-export function toShipment(
-  { row, rule }: Watch,
-  wording: ShipmentWording,
-): { readonly [name: string]: Json | undefined } {
+export function toShipment({ row, rule }: Watch, wording: ShipmentWording): Fields & { readonly quoted: Fields } {
   const { t, nowMs, origin, withheld } = wording;
   const show = (name: Withheld): boolean => !withheld.includes(name);
   const answered = answeredAt(row);
@@ -51,7 +50,7 @@ export function toShipment(
 }
 
 /** Everything about one shipment that its row holds. */
-export function toWholeShipment(watch: Watch, wording: ShipmentWording): { readonly [name: string]: Json | undefined } {
+export function toWholeShipment(watch: Watch, wording: ShipmentWording): Fields {
   const { row } = watch;
   const { t, nowMs, withheld } = wording;
   const show = (name: Withheld): boolean => !withheld.includes(name);
@@ -82,7 +81,7 @@ export function toWholeShipment(watch: Watch, wording: ShipmentWording): { reado
     appointment_planned: toDated(row.appointment, person, wording),
     position: toPosition(row, wording),
     quoted: {
-      ...(typeof short.quoted === 'object' && short.quoted),
+      ...short.quoted,
       ...text('port_of_loading', row.polName),
       ...text('destination', row.destination),
       ...text('voyage', row.voyage),
@@ -112,7 +111,7 @@ const carrierOf = ({ lineName, line }: Row): string | null => lineName ?? line;
  * Names the arrival by its evidence: reported, seen by AIS, or expected. An expected arrival that has passed is
  * overdue, and nothing says that it happened.
  */
-function toArrival(row: Row, wording: Wording): Readonly<Record<string, Json | undefined>> {
+function toArrival(row: Row, wording: Wording): Fields {
   const carrier = carrierOrigin(row);
   const ais: Origin = { source: 'AIS', at: row.positionAt ?? carrier.at };
   if (row.arrival !== null)
@@ -133,7 +132,7 @@ function toArrival(row: Row, wording: Wording): Readonly<Record<string, Json | u
 }
 
 /** The last free day is counted by the desk from the discharge. */
-function toFreeTime(row: Row, wording: Wording): Readonly<Record<string, Json | undefined>> {
+function toFreeTime(row: Row, wording: Wording): Fields {
   const isOver = row.gateOut !== null || isEnded(row.phase);
   if (row.freeUntil === null || isOver) return {};
   return {

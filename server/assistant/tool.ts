@@ -32,7 +32,7 @@ interface Definition<S extends v.GenericSchema> extends Omit<Tool, 'run' | 'inpu
 }
 
 /** Texts are in English, because models translate for their readers. */
-export const tool = <S extends v.GenericSchema>({ run, isWriting = undefined, ...rest }: Definition<S>): Tool => ({
+export const tool = <S extends v.GenericSchema>({ run, isWriting, ...rest }: Definition<S>): Tool => ({
   ...rest,
   isWriting: isWriting === true,
   run: async (values, { desk, ...context }) => {

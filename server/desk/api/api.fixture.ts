@@ -69,7 +69,7 @@ export async function openApi(
   owner = `${randomUUID()}/1`,
   canStillCreate: CanStillCreate = async () => true,
   accounts: DeskAccounts | null = null,
-  findShare: FindShare | undefined = undefined,
+  findShare?: FindShare,
 ): Promise<ApiFixture> {
   const desk: NonNullable<typeof engine> =
     engine ?? (await openDesk({ path: join(folderOfRun('desk-api'), 'desk.db') }));
