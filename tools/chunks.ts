@@ -83,6 +83,7 @@ const TOGETHER = {
     'desk/list/ColumnDialog.tsx',
     'desk/list/FeedDialog.tsx',
     'desk/list/PrintRows.tsx',
+    'desk/share/ShareButton.tsx',
     'desk/views/ViewDialog.tsx',
   ],
   offline: ['api/offline/desk-cache.ts', 'api/offline/register.ts'],

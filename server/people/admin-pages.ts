@@ -147,6 +147,7 @@ const ACTION_TEXTS: Readonly<Record<Action, Key>> = {
   join: 'people.did.join',
   'send link': 'people.did.sendLink',
   'add share': 'people.did.addShare',
+  'change share': 'people.did.changeShare',
   'revoke share': 'people.did.revokeShare',
   'open share': 'people.did.openShare',
   'link provider': 'people.did.linkProvider',

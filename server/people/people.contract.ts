@@ -78,6 +78,31 @@ export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
       expect(token).not.toBe(early.token);
     }));
 
+  it('keeps the link of a share, sealed, and makes one share for one command', () =>
+    using(async (store, place) => {
+      const { account } = await member(store, 'Ann');
+      const view = { label: 'A', q: '', zone: 'UTC', sort: 'eta', columns: ['number' as const], sight: SOME };
+      const order = { ...view, domains: [], days: 7 };
+      const command = { key: 'a key', fingerprint: 'POST /shares' };
+      const made = await store.addShare(order, account.id, actor(), command);
+      expect(await store.addShare(order, account.id, actor(), command)).toEqual(made);
+      const other = { ...command, fingerprint: 'POST /shares, other content' };
+      const second = await store.addShare(order, account.id, actor(), other);
+      expect(second.share.id).not.toBe(made.share.id);
+      const tokens = new Map([made, second].map(({ share, token }) => [share.id, token]));
+      expect(await store.shareTokens(NOW)).toEqual(tokens);
+      const change = { ...view, label: 'B', domains: [], endsAt: NOW + 60 * DAY };
+      expect(await store.changeShare(made.share.id, change, actor())).toEqual({ ...made.share, ...change });
+      expect(await store.findShare(made.token, NOW + 59 * DAY)).toEqual({ ...made.share, ...change });
+      expect(await store.changeShare(made.share.id, change, actor(NOW + 61 * DAY))).toBeNull();
+      // A changed secret opens no link, and the shares stay.
+      const again = await openPeople(place, { ...TIMES, secrets: ['another secret of thirty-two characters'] });
+      expect([(await again.shareTokens(NOW)).size, (await again.shares(NOW)).length]).toEqual([0, 2]);
+      expect(await again.findShare(made.token, NOW)).not.toBeNull();
+      expect((await again.addShare(order, account.id, actor(), command)).share.id).not.toBe(made.share.id);
+      await again.close();
+    }));
+
   it('keeps names of any script, two of the same as two, over a restart', () =>
     using(async (store, place) => {
       const names = ['Ann Lee', 'Ann Lee', 'Łukasz Żak', 'নাজমা', '李雷'];

@@ -115,8 +115,6 @@ const STATUS_BY_DENIAL: Readonly<Partial<Record<Denial, number>>> = {
   limit: 429,
   body: 400,
   address: 400,
-  share: 400,
-  filter: 400,
   away: 503,
   nobody: 401,
   provider: 503,
@@ -259,16 +257,7 @@ function toPerson({ impersonation, desk }: Parts, { account }: Visitor, headers:
 }
 
 /** These refusals tell a signed-in person what to do instead, because signing in again would not help. */
-const DENIALS_WITHOUT_SIGN_IN: ReadonlySet<Denial> = new Set([
-  'mail',
-  'address',
-  'role',
-  'self',
-  'guest',
-  'editor',
-  'share',
-  'filter',
-]);
+const DENIALS_WITHOUT_SIGN_IN: ReadonlySet<Denial> = new Set(['mail', 'address', 'role', 'self', 'guest', 'editor']);
 
 /** A form gets a page, a script gets JSON. */
 function respondWithRefusal(

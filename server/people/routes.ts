@@ -26,8 +26,6 @@ export type Denial =
   | 'guest'
   | 'address'
   | 'editor'
-  | 'share'
-  | 'filter'
   | 'ended';
 
 /** The input of a handler. */

@@ -26,6 +26,12 @@ export function toReader(share: Pick<Share, 'id' | 'sight'>, maker: Account | nu
   return customers.length + tags.length === 0 ? null : { sight: { customers, tags }, owner };
 }
 
+/** Everybody manages their own shares, and administrators all of them. */
+export const mayManageShare = (
+  { maker }: Pick<Share, 'maker'>,
+  { id, isAdmin }: { readonly id: string | null; readonly isAdmin: boolean },
+): boolean => isAdmin || maker === id;
+
 export function isGuestSort(text: string): boolean {
   const sort = parseSort(text);
   return sort !== null && GUEST_SORTS.some((name) => name === sort.name);

@@ -1,18 +1,21 @@
 /** Tests shares: what a stranger with a link sees, for how long, and who may create one. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Row } from '../../src/core/columns/columns.ts';
+import { SHARED_SORTS } from '../../src/core/desk-api/share-parts.ts';
 import { english } from '../../src/core/texts/english.fixture.ts';
 import { DAY } from '../../src/core/time/units.ts';
 import type { Member } from '../desk/api/access.ts';
 import { openApi } from '../desk/api/api.fixture.ts';
 import { answer, newWatch, time } from '../desk/store/store.contract.ts';
 import { openDesk } from '../desk/worker/engine.ts';
+import { GUEST_SORTS } from '../desk/access/guest-words.ts';
 import { auditEndpoint } from './audit-endpoints.ts';
 import { createDeskAccounts } from './desk-accounts.ts';
 import { NOW } from './people.contract.ts';
 import { CLI, openRig, SERVED_BY_APP } from './rig.fixture.ts';
 import { shareEndpoints } from './share-endpoints.ts';
+import { createSharePreview } from './share-preview.ts';
 
 const engine = await openDesk({ path: ':memory:' });
 const rig = await openRig(undefined, { desk: engine });
@@ -23,7 +26,12 @@ const desk = await openApi(
   () => rig.time.now,
   1,
   () => [
-    ...shareEndpoints({ shares: rig.store, publicUrl: 'https://landfall.example', isMailed: true }),
+    ...shareEndpoints({
+      shares: rig.store,
+      publicUrl: 'https://landfall.example',
+      isMailed: true,
+      readPreview: createSharePreview(engine),
+    }),
     auditEndpoint(rig.store),
   ],
   null,
@@ -271,14 +279,12 @@ describe('creating a share', () => {
       { columns: ['note'] },
       { sort: 'severity' },
       { q: 'owner:ann' },
+      { domains: ['acme'] },
+      { domains: ['a@acme.example'] },
+      { domains: ['acme.example/x'] },
+      { domains: Array.from({ length: 21 }, () => 'a.example') },
     ])
       await desk.data('POST', '/shares', { label: 'x', sight: SCOPE, ...body }, { status: 400 });
-    const form = { label: 'x', customers: 'Acme', days: '30', q: 'owner:ann' };
-    const refused = await rig.ask('POST', '/desk/shares/make', { cookie: maker.cookie, form });
-    expect(refused.status).toBe(400);
-    // A signed-in person is led back to the form and not to the sign-in.
-    const html = await refused.text();
-    expect([html.includes('href="/desk/shares"'), html.includes('href="/sign-in')]).toEqual([true, false]);
   });
 
   it('is allowed to an editor with an account and access to every row', async () => {
@@ -286,7 +292,7 @@ describe('creating a share', () => {
     for (const fields of [{ role: 'viewer' }, { role: 'viewer', sight }] as const) {
       const { cookie } = await rig.join(fields);
       expect((await rig.ask('GET', '/desk/shares', { cookie })).status).toBe(403);
-      expect((await rig.ask('POST', '/desk/shares/make', { cookie, form: {} })).status).toBe(403);
+      expect((await rig.ask('POST', '/desk/shares/extend', { cookie, form: {} })).status).toBe(403);
     }
     expect((await rig.ask('GET', '/desk/shares?q=x')).headers.get('location')).toBe(
       '/sign-in?to=%2Fdesk%2Fshares%3Fq%3Dx',
@@ -297,24 +303,120 @@ describe('creating a share', () => {
     await desk.data('POST', '/shares', { label: 'x', sight: SCOPE }, { status: 403 });
   });
 
-  it('works on a page without scripts, which shows the link once', async () => {
-    const form = {
-      label: '<i>Week</i>',
-      customers: 'Acme\r\n',
-      tags: '',
-      days: '7',
-      q: '',
-      zone: '',
-      columns: 'number,note',
-      sort: '-severity',
-    };
-    const page = await rig.ask('GET', '/desk/shares?q=pod:nlrtm&label=Week&sort=eta', { cookie: maker.cookie });
-    expect(await page.text()).toContain('value="pod:nlrtm"');
-    const made = await (await rig.ask('POST', '/desk/shares/make', { cookie: maker.cookie, form })).text();
-    const url = /https:\S+\/shared\/[\w-]+/.exec(made)?.[0] ?? '';
-    expect(await numbersOf(new URL(url).pathname)).toEqual([OWN_SOURCE]);
-    const list = await (await rig.ask('GET', '/desk/shares', { cookie: maker.cookie })).text();
-    expect(list).toContain('&lt;i&gt;Week&lt;/i&gt;');
-    expect(list).not.toContain(url.slice(-43));
+  it('makes one share for one command, however often it is sent', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'a-command-of-a-dialog' };
+    const body = { label: 'Once', sight: SCOPE };
+    const made = await desk.data('POST', '/shares', body, { headers });
+    expect(await desk.data('POST', '/shares', body, { headers })).toEqual(made);
+    const other = await desk.data('POST', '/shares', { ...body, label: 'Twice' }, { headers });
+    expect(other.id).not.toBe(made.id);
+    expect((await read(new URL(made.url).pathname)).status).toBe(200);
+  });
+
+  it('changes what a share shows, and for how long, under the same address', async () => {
+    const { id, path } = await share();
+    rig.time.now += 20 * DAY;
+    const body = { label: 'Later', sight: { customers: ['Bolt'], tags: [] }, days: 30 };
+    const changed = await desk.data('PUT', `/shares/${id}`, body);
+    expect(changed).toMatchObject({ id, label: 'Later', endsAt: rig.time.now + 30 * DAY });
+    rig.time.now += 29 * DAY;
+    expect(await numbersOf(path, '&sort=number')).toEqual([RIVALS, TAGGED]);
+    await desk.data('PUT', `/shares/${id}`, { ...body, q: 'owner:ann' }, { status: 400 });
+    await desk.data('PUT', '/shares/0123456789', body, { status: 404 });
+    expect((await rig.store.auditLines(1))[0]).toMatchObject({ action: 'change share', object: id });
+  });
+});
+
+describe('the preview of a share', () => {
+  const preview = (body: object) => desk.data('POST', '/shares/preview', body);
+
+  it('has the rows that a reader will see, without internal columns', async () => {
+    const { rows, count, withheld, waiting } = await preview({ sight: SCOPE, sort: 'number' });
+    expect(rows.map(({ row }: { row: { number: string } }) => row.number)).toEqual([OWN_SOURCE, TAGGED]);
+    expect({ count, withheld, waiting }).toEqual({ count: 2, withheld: { count: 0, numbers: [] }, waiting: 0 });
+    expect(JSON.stringify(rows)).not.toMatch(/secret note|Zoë|spot/);
+  });
+
+  it('names rows whose source may not be shown to others, and counts rows without a response', async () => {
+    const [carriers, aggregators, unread] = ['TGHU1234561', 'TGHU1234577', 'TGHU1234582'];
+    await engine.add(
+      [carriers, aggregators, unread].map((number) => newWatch(number, { customer: 'Held' })),
+      { actor: 'ann', at: NOW - DAY, idempotencyKey: null },
+    );
+    const from = (number: string, source: string) =>
+      answer(number, { podName: 'Rotterdam', forStaff: true, source }, { seenAt: NOW, reportedAt: NOW });
+    await engine.record([from(carriers, 'A carrier'), from(aggregators, 'Terminal49')]);
+    const held = await preview({ sight: { customers: ['held'], tags: [] }, sort: 'number' });
+    expect(held).toEqual({
+      rows: [],
+      count: 0,
+      withheld: { count: 2, numbers: [carriers, aggregators] },
+      waiting: 1,
+    });
+  });
+
+  it('refuses what a share refuses', async () => {
+    for (const body of [{ sight: SCOPE, q: 'owner:ann' }, { sight: SCOPE, sort: 'severity' }, { sight: 'all' }])
+      await desk.data('POST', '/shares/preview', body, { status: 400 });
+    member = { name: 'Ann', role: 'viewer', sight: 'all', owner: { kind: 'account', id: 'p1' } };
+    await desk.data('POST', '/shares/preview', { sight: SCOPE }, { status: 403 });
+  });
+});
+
+describe('the list of shares', () => {
+  const listed = async (cookie: string) => (await rig.ask('GET', '/desk/shares', { cookie })).text();
+  const send = (act: string, form: Record<string, string>, cookie = maker.cookie) =>
+    rig.ask('POST', `/desk/shares/${act}`, { cookie, form });
+
+  it('has the link again, with hostile names escaped', async () => {
+    const { path } = await share({ label: '<i>Week</i>' });
+    const html = await listed(maker.cookie);
+    expect(html).toContain(`data-copy="https://landfall.example${path}"`);
+    expect(html).toContain('&lt;i&gt;Week&lt;/i&gt;');
+  });
+
+  it('says that the link of an older share cannot be shown again', async () => {
+    const { path } = await share();
+    const tokens = vi.spyOn(rig.store, 'shareTokens').mockResolvedValueOnce(new Map());
+    const html = await listed(maker.cookie);
+    tokens.mockRestore();
+    expect(html).toContain(english('people.shareNoLink'));
+    expect(html).not.toContain(path);
+  });
+
+  it('shows people their own shares, and administrators all of them', async () => {
+    const { id, path } = await share({ label: 'Of Ann' });
+    const other = await rig.join({ name: 'Bob', role: 'editor' });
+    const admin = await rig.join({ name: 'Root', role: 'admin' });
+    expect(await listed(other.cookie)).not.toContain('Of Ann');
+    expect(await listed(admin.cookie)).toContain('Of Ann');
+    for (const act of ['revoke', 'extend'])
+      expect((await send(act, { id, until: `${NOW + 80 * DAY}` }, other.cookie)).status).toBe(303);
+    expect((await read(path)).status).toBe(200);
+    member = { name: 'Bob', role: 'editor', sight: 'all', owner: { kind: 'account', id: other.account.id } };
+    expect(await desk.data('GET', '/shares')).toEqual([]);
+    await desk.data('DELETE', `/shares/${id}`, undefined, { status: 404 });
+    await desk.data('PUT', `/shares/${id}`, { label: 'x', sight: SCOPE }, { status: 404 });
+    await send('revoke', { id }, admin.cookie);
+    expect((await read(path)).status).toBe(404);
+  });
+
+  it('extends a share once for one form, to 90 days from now at most', async () => {
+    const { id, path } = await share();
+    const endOf = async () => (await rig.store.shares(rig.time.now)).find((present) => present.id === id)?.endsAt;
+    const until = `${NOW + 60 * DAY}`;
+    expect(await listed(maker.cookie)).toContain(`value="${until}"`);
+    for (const _ of [1, 2]) await send('extend', { id, until });
+    expect(await endOf()).toBe(NOW + 60 * DAY);
+    await send('extend', { id, until: `${NOW + 900 * DAY}` });
+    expect(await endOf()).toBe(NOW + 90 * DAY);
+    for (const wrong of ['', 'x', '-1', `${NOW}`]) await send('extend', { id, until: wrong });
+    expect(await endOf()).toBe(NOW + 90 * DAY);
+    rig.time.now += 89 * DAY;
+    expect((await read(path)).status).toBe(200);
+  });
+
+  it('uses the orders that guests have', () => {
+    expect([...SHARED_SORTS].toSorted()).toEqual([...GUEST_SORTS].toSorted());
   });
 });

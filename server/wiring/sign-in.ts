@@ -20,6 +20,7 @@ import { auditEndpoint } from '../people/audit-endpoints.ts';
 import { createPeople, isPeoplePath, type People, type PeopleDeps } from '../people/people.ts';
 import { createAuditFeed, createDeskAccounts } from '../people/desk-accounts.ts';
 import { shareEndpoints } from '../people/share-endpoints.ts';
+import { createSharePreview } from '../people/share-preview.ts';
 import type { PeopleStore } from '../people/store/open-people.ts';
 import type { Visitor } from '../people/store/sessions.ts';
 import type { Account } from '../people/types.ts';
@@ -136,7 +137,17 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
     },
     accounts: createDeskAccounts(store),
     audit: createAuditFeed(store),
-    endpoints: [...shareEndpoints({ shares: store, publicUrl, isMailed: mails !== null }), auditEndpoint(store)],
+    endpoints: [
+      ...(more.desk === null
+        ? []
+        : shareEndpoints({
+            shares: store,
+            publicUrl,
+            isMailed: mails !== null,
+            readPreview: createSharePreview(more.desk),
+          })),
+      auditEndpoint(store),
+    ],
     findMember: async (id) => {
       const account = await people.findAccount(id);
       return account?.state === 'active' ? { ...toMember(account), mail: account.mail, lang: account.lang } : null;

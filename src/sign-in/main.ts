@@ -138,6 +138,22 @@ function showLocalTimes({ dataset: { locale = '', day = '', year = '' } }: HTMLE
     time.textContent = localText(time.dateTime, systemClock(), { locale, day, year });
 }
 
+/** Copies the text of a button, whose label then says so. */
+function copyOnPress(button: HTMLButtonElement): void {
+  const { copy = '', copied = '' } = button.dataset;
+  button.setAttribute('aria-live', 'polite');
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(copy);
+      button.textContent = copied;
+    } catch {
+      // Without the clipboard the person copies the address from the page.
+      button.replaceWith(copy);
+    }
+  });
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) copyOnPress(button);
 if (page !== null) start(page);
 const main = document.querySelector<HTMLElement>('main[data-locale]');
 if (main !== null) showLocalTimes(main);

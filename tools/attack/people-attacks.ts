@@ -137,7 +137,7 @@ export const PEOPLE_ATTACKS: Readonly<Record<string, DeskAttack>> = {
       const answers = [
         await sendForm(target, '/desk/people/invite', { name: 'Eve', role: 'admin' }, { cookie }),
         await sendForm(target, '/account/name', { name: 'Eve' }, { cookie }),
-        await sendForm(target, '/desk/shares/make', { label: 'Eve', customers: 'Acme', days: '7' }, { cookie }),
+        await sendForm(target, '/desk/shares/revoke', { id: 'Eve' }, { cookie }),
         await postAs(target, '/api/desk/shares', cookie, { label: 'Eve', sight }),
         await postAs(target, '/api/desk/watches', cookie, { watches: [{ number: 'MSKU2048170' }] }),
         await postAs(target, '/api/desk/keys', cookie, { label: 'Eve', scope: 'read' }),

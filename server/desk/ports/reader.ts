@@ -68,7 +68,7 @@ function anyOf(column: 'customer' | 'tags', texts: readonly string[]): readonly 
  * A further watch on a shipment starts with the data that was found for the watches of others. Guests see it only
  * after an answer that is newer than their watch.
  */
-const ANSWERED: Predicate = { op: 'notBefore', column: 'seenAt', than: 'addedAt' };
+export const ANSWERED: Predicate = { op: 'notBefore', column: 'seenAt', than: 'addedAt' };
 
 /** The terms of some carriers restrict their data to the operator's staff (docs/sources.md). */
 export const SHOWN_TO_GUESTS: Predicate = { op: 'not', of: { op: 'is', column: 'forStaff', value: true } };

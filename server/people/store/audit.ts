@@ -26,6 +26,7 @@ export const ACTIONS = [
   'join',
   'send link',
   'add share',
+  'change share',
   'revoke share',
   'open share',
   'link provider',

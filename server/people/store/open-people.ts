@@ -83,7 +83,7 @@ export async function openPeople(place: DeskPlace, settings: PeopleSettings): Pr
     ...createAccountStore(parts),
     ...createSessionStore(parts, begin, settings),
     ...createMailLinkStore(parts, begin),
-    ...createShareStore(parts),
+    ...createShareStore(parts, settings.secrets),
     ...createIdentityStore(parts, begin),
     ...createErasureStore(parts),
     revision: () => driver.read((query) => audit.end(query)),

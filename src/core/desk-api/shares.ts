@@ -1,17 +1,9 @@
 /** Share links show a view to people without an account until a given day. */
 import * as v from 'valibot';
-import { type BuiltInKey, COLUMN_KEYS, columnOf } from '../columns/columns.ts';
-import { Filter, Name, type ValueOf, Zone } from './common.ts';
+import { type BodyOf, Filter, Name, type ValueOf, Zone } from './common.ts';
 import { GuestScope } from './access-scope.ts';
+import { DEFAULT_SHARED_COLUMNS, SHARE_DAYS, SHARED_COLUMNS } from './share-parts.ts';
 import { SortName } from './watch-requests.ts';
-
-export const SHARE_DAYS = { usual: 30, most: 90 } as const;
-
-const SHARED_COLUMNS = COLUMN_KEYS.filter((key) => columnOf(key).internal !== true);
-const DEFAULT_COLUMNS: readonly BuiltInKey[] = [
-  ...(['number', 'line', 'reference', 'customer', 'phase', 'polName', 'podName', 'vessel'] as const),
-  ...(['departure', 'eta', 'arrival'] as const),
-];
 
 /** A share must name its scope, because one without a scope would show the rows of every customer. */
 const ShareScope = v.pipe(
@@ -33,13 +25,19 @@ export const ShareBody = v.strictObject({
   q: Filter,
   zone: Zone,
   sort: v.optional(SortName, 'eta'),
-  columns: v.optional(v.pipe(v.array(v.picklist(SHARED_COLUMNS)), v.minLength(1)), [...DEFAULT_COLUMNS]),
+  columns: v.optional(v.pipe(v.array(v.picklist(SHARED_COLUMNS)), v.minLength(1)), [...DEFAULT_SHARED_COLUMNS]),
   sight: ShareScope,
   /** Visitors prove that they read email of one of these domains. Without domains, the address is enough. */
   domains: v.optional(v.pipe(v.array(Domain), v.maxLength(20)), []),
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SHARE_DAYS.most)), SHARE_DAYS.usual),
 });
 export type ShareOrder = ValueOf<typeof ShareBody>;
+/** A share as it is sent. */
+export type ShareRequest = BodyOf<typeof ShareBody>;
+
+/** The part of a share that decides what it shows. */
+export const SharePreviewBody = v.pick(ShareBody, ['q', 'zone', 'sort', 'columns', 'sight']);
+export type SharePreviewOrder = ValueOf<typeof SharePreviewBody>;
 
 /** A share without its secret. */
 export const Share = v.object({

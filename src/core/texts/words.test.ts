@@ -15,9 +15,6 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   'manual.numbers': 'lines of a text field',
   'people.customers': 'lines of a text field',
   'people.tags': 'lines of a text field',
-  'people.shareCustomers': 'lines of a text field',
-  'people.shareTags': 'lines of a text field',
-  'people.shareDomains': 'lines of a text field',
 };
 
 /** Placeholders are not words of the text. */

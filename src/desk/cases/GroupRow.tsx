@@ -14,7 +14,7 @@ import { SwipeHint, useSwipe } from './Swipe.tsx';
 import type { CaseRef, ShownGroup } from './use-cases.ts';
 
 /** Keeps the place of the button until its code is loaded. */
-const MailSpace = () => <span className="me-3 w-6 shrink-0 @min-[34rem]:w-48" />;
+const MailSpace = () => <span className="me-3 w-13 shrink-0 @min-[34rem]:w-55" />;
 const GroupMailButton = lazyPart(async () => (await import('./GroupMailButton.tsx')).GroupMailButton, MailSpace);
 
 interface GroupRowProps {

@@ -8,6 +8,7 @@ import { useCallback } from 'react';
 import { DeskError, RETRY_UNTIL_ANSWERED } from '../../api/desk/desk-error.ts';
 import { fetchMe, saveMe } from '../../api/desk/operations.ts';
 import type { Me } from '../../core/desk-api/documents.ts';
+import { isGuest } from '../../state/guest.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['desk', 'me'],
@@ -42,6 +43,12 @@ async function save(queries: QueryClient, change: MeChange, isRepeated = false):
 
 /** `null` until it is loaded. */
 export const useMe = (): Me | null => useQuery({ ...meQuery, ...RETRY_UNTIL_ANSWERED }).data ?? null;
+
+/** Shares are made by editors with an account. */
+export function useMayShare(): boolean {
+  const me = useMe();
+  return me !== null && me.account !== null && me.role !== 'viewer' && !isGuest();
+}
 
 export function useSaveMe(): (change: MeChange) => Promise<void> {
   const queries = useQueryClient();

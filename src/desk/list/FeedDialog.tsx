@@ -16,8 +16,6 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../state/toasts.ts';
 import { Failure } from '../common/Failure.tsx';
 import { failureText } from '../common/failure-text.ts';
-import { isGuest } from '../../state/guest.ts';
-import { useMe } from '../common/me.ts';
 import { useOwnWords } from '../common/own-columns.tsx';
 import { WriteButton } from '../common/WriteButton.tsx';
 
@@ -31,7 +29,6 @@ const feedsQuery = { queryKey: ['desk', 'feeds'] } as const;
 
 export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
   const t = useTranslate();
-  const me = useMe();
   const queries = useQueryClient();
   const {
     data = [],
@@ -73,21 +70,10 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
     order.columns.map((key) => columnLabel(key, t)),
     t,
   );
-  const view = new URLSearchParams({
-    q: order.q,
-    zone: order.zone,
-    sort: order.sort,
-    columns: order.columns.join(','),
-  });
   return (
     <Dialog open={open} title={t('desk.feeds.title')} closeLabel={t('desk.close')} onClose={close}>
       <p className="text-ink-2">{t('desk.feeds.about')}</p>
       <p className="pt-2 text-sm text-ink-2">{t('desk.feeds.holds', { columns })}</p>
-      {me?.account != null && !isGuest() && (
-        <a href={`/desk/shares?${view}`} className="target inline-block pt-2 font-semibold text-chart hover:underline">
-          {t('desk.feeds.share')}
-        </a>
-      )}
       <form onSubmit={make} className="flex gap-2 py-3">
         <input
           value={label}

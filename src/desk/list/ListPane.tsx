@@ -54,6 +54,7 @@ const PrintRows = lazyPart(async () => (await import('./PrintRows.tsx')).PrintRo
 const CustomerExports = lazyPart(async () => (await import('./CustomerExports.tsx')).CustomerExports);
 const ColumnOffer = lazyPart(async () => (await import('./ColumnOffer.tsx')).ColumnOffer);
 const FeedDialog = lazyPart(async () => (await import('./FeedDialog.tsx')).FeedDialog);
+const ShareButton = lazyPart(async () => (await import('../share/ShareButton.tsx')).ShareButton);
 const ColumnDialog = lazyPart(async () => (await import('./ColumnDialog.tsx')).ColumnDialog);
 
 export function ListPane() {
@@ -141,6 +142,7 @@ export function ListPane() {
     heading,
   };
   const exported = { q, zone, sort: sortText(sort) };
+  const shared = { q, sort: sortText(sort), columns: exportedColumns.map(({ key }) => key) };
   return (
     <div ref={pane} data-dense={(settings.dense && !isCards) || undefined} className="flex h-full flex-col">
       <ListBar count={count} reading={reading}>
@@ -154,6 +156,7 @@ export function ListPane() {
         </Button>
         <ExportLinks request={exported} columns={exportedColumns} lang={t.locale} />
         {q.includes('customer:') && <CustomerExports request={exported} columns={exportedColumns} />}
+        <ShareButton {...shared} rows={null} />
         <Button look="link" onClick={() => setFeedDialogOpen(true)}>
           {t('desk.feeds.open')}
         </Button>
@@ -182,14 +185,12 @@ export function ListPane() {
           </Button>
         </div>
       )}
-      <SelectionBar count={count} request={list.request} onSelectAll={selectAll} />
+      <SelectionBar count={count} request={list.request} onSelectAll={selectAll}>
+        {(rows) => <ShareButton {...shared} rows={rows} />}
+      </SelectionBar>
       {isPrinting && <PrintRows request={list.request} columns={columns} context={context} onDone={endPrint} />}
       {isFeedDialogMounted && (
-        <FeedDialog
-          open={isFeedDialogOpen}
-          order={{ q, zone, sort: sortText(sort), columns: exportedColumns.map(({ key }) => key) }}
-          onClose={() => setFeedDialogOpen(false)}
-        />
+        <FeedDialog open={isFeedDialogOpen} order={{ ...shared, zone }} onClose={() => setFeedDialogOpen(false)} />
       )}
       {isColumnDialogMounted && (
         <ColumnDialog

@@ -1,7 +1,7 @@
 /**
  * The selected rows and the actions on them. The bar is below the rows, so that no row moves from under the pointer.
  */
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { SelectedRow } from '../../core/desk-api/rows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -24,6 +24,8 @@ interface SelectionBarProps {
   readonly count: number | null;
   readonly request: RowRequest;
   readonly onSelectAll: () => void;
+  /** Renders a further action on the selected rows. */
+  readonly children: (rows: readonly SelectedRow[]) => ReactNode;
 }
 
 interface Open {
@@ -38,7 +40,7 @@ interface Open {
   readonly list: string;
 }
 
-export function SelectionBar({ count, request, onSelectAll }: SelectionBarProps) {
+export function SelectionBar({ count, request, onSelectAll, children }: SelectionBarProps) {
   const t = useTranslate();
   const list = useDeskList();
   const { selection } = list;
@@ -105,6 +107,7 @@ export function SelectionBar({ count, request, onSelectAll }: SelectionBarProps)
               {t('desk.edit.know')}
             </WriteButton>
           )}
+          {chosen.kind === 'some' && children([...chosen.rows.values()])}
           {chosen.kind === 'some' && count !== null && count > size - elsewhere.length && (
             <Button look="link" onClick={onSelectAll}>
               {t('desk.list.selectAll')}

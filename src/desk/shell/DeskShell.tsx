@@ -9,6 +9,7 @@ import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useImportDraft } from '../../state/import-draft.ts';
 import { useFactsSubject } from '../../state/facts-dialog.ts';
+import { useShareSubject } from '../../state/share-dialog.ts';
 import { goDesk, useDesk } from '../../state/desk-store.ts';
 import { currentView, go, useView } from '../../state/view-store.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
@@ -53,6 +54,7 @@ const AddedNote = lazyPartWithTexts(async () => (await import('../add/AddedNote.
 const AddDialog = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddDialog);
 const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
 const Notices = lazyPart(async () => (await import('./Notices.tsx')).Notices);
+const ShareDialog = lazyPartWithTexts(async () => (await import('../share/ShareDialog.tsx')).ShareDialog);
 const FactsDialog = lazyPart(async () => (await import('../facts/FactsDialog.tsx')).FactsDialog);
 
 const PANES: Readonly<Record<DeskTab, React.ComponentType>> = {
@@ -91,6 +93,7 @@ export function DeskShell() {
   const [cardPlace, setCardPlace] = useState<HTMLElement | null>(null);
   const isIdle = useIdle(SECOND);
   const hasFacts = useFactsSubject() !== null;
+  const isSharing = useShareSubject() !== null;
   const mayWrite = useMayWrite();
   const isAddMounted = useLatch(dialog === 'add');
   const isKeySheetMounted = useLatch(dialog === 'keys');
@@ -191,6 +194,7 @@ export function DeskShell() {
       )}
       {isAddMounted && <AddDialog open={dialog === 'add'} onClose={close} />}
       {hasFacts && <FactsDialog />}
+      {isSharing && <ShareDialog />}
       {isKeySheetMounted && <KeySheet open={dialog === 'keys'} onClose={close} />}
     </div>
   );
