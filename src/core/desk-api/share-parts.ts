@@ -10,8 +10,8 @@ import { Watch } from './rows.ts';
 export const SHARE_DAYS = { usual: 30, most: 90 } as const;
 
 export const SHARED_COLUMNS = COLUMN_KEYS.filter((key) => columnOf(key).internal !== true);
-/** The orders of a share. Other ones would reveal internal columns. */
-export const SHARED_SORTS = ['eta', 'free', 'changed', 'added', 'number', 'customer'] as const;
+/** The orders that every share may have, whatever its columns are. */
+export const SHARED_SORTS = ['eta', 'number'] as const;
 
 export const DEFAULT_SHARED_COLUMNS: readonly BuiltInKey[] = [
   ...(['number', 'line', 'reference', 'customer', 'phase', 'polName', 'podName', 'vessel'] as const),
