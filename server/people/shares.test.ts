@@ -398,6 +398,7 @@ describe('the list of shares', () => {
     await desk.data('DELETE', `/shares/${id}`, undefined, { status: 404 });
     await desk.data('PUT', `/shares/${id}`, { label: 'x', sight: SCOPE }, { status: 404 });
     await send('revoke', { id }, admin.cookie);
+    rig.time.now += 1000;
     expect((await read(path)).status).toBe(404);
   });
 

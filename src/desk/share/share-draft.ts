@@ -2,7 +2,6 @@
 import type { BuiltInKey } from '../../core/columns/columns.ts';
 import { DEFAULT_SHARED_COLUMNS, SHARE_DAYS, SHARED_COLUMNS, SHARED_SORTS } from '../../core/desk-api/share-parts.ts';
 import type { SharePreviewOrder, ShareRequest } from '../../core/desk-api/shares.ts';
-import { parseSort } from '../../core/columns/sorts.ts';
 import { cutAt } from '../../core/texts/written.ts';
 import type { ShareSubject } from '../../state/share-dialog.ts';
 
@@ -25,14 +24,13 @@ const MAX_LABEL = 80;
 export function toDraft({ label, q, sort, columns, customer }: ShareSubject): ShareDraft {
   const shared = SHARED_COLUMNS.filter((key) => columns.includes(key));
   const inOrder = shared.toSorted((a, b) => columns.indexOf(a) - columns.indexOf(b));
-  const name = parseSort(sort)?.name;
   return {
     label,
     customers: customer === null ? null : [customer],
     tags: '',
     domains: '',
     q,
-    sort: SHARED_SORTS.some((shown) => shown === name) ? sort : 'eta',
+    sort: SHARED_SORTS.some((name) => sort === name || sort === `-${name}`) ? sort : 'eta',
     // The number says which shipment a row is about.
     columns:
       shared.length === 0 ? DEFAULT_SHARED_COLUMNS : shared.includes('number') ? inOrder : ['number', ...inOrder],
