@@ -1,4 +1,6 @@
 /** Writes docs/limits.md: every limit that a user can meet, with the figure from the code. */
+import { MAX_ANSWER_BYTES } from '../server/assistant/answer.ts';
+import { MAX_MESSAGE_BYTES, MESSAGE_PLACES } from '../server/assistant/assistant.ts';
 import { COMMAND_PLACES } from '../server/desk/api/endpoint.ts';
 import { EXPORT_PLACES } from '../server/desk/api/export-endpoint.ts';
 import { MAX_WATCHES_PER_JOB } from '../server/desk/api/job-endpoints.ts';
@@ -120,6 +122,19 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly Row[]])[] = 
         '400',
       ],
       ['Running exports', `${count(EXPORT_PLACES.total)}, of a client ${count(EXPORT_PLACES.perClient)}`, '429'],
+    ],
+  ],
+  [
+    'Assistants (`/mcp`)',
+    [
+      [
+        'Messages at once',
+        `${count(MESSAGE_PLACES.total)}, of a client ${count(MESSAGE_PLACES.perClient)}`,
+        '429 before the body is read',
+      ],
+      ['A message', bytes(MAX_MESSAGE_BYTES), '413: send less'],
+      ['An answer of a tool', `${count(MAX_ANSWER_BYTES)} bytes`, 'it says what it left out'],
+      ['Requests', 'those of the key at the desk, two to four for each call', 'a sentence to wait'],
     ],
   ],
   [

@@ -27,10 +27,10 @@ export const ASSISTANT_PATH = '/mcp';
 export const ASSISTANT_METHODS = ['POST', 'DELETE'];
 
 /** A pasted list of 20,000 numbers fits. */
-const MAX_BYTES = 1_048_576;
+export const MAX_MESSAGE_BYTES = 1_048_576;
 const MAX_DEPTH = 32;
 /** Messages at once, from the first byte of the body on. Further ones are refused. */
-const PLACES = { total: 128, perClient: 32 };
+export const MESSAGE_PLACES = { total: 128, perClient: 32 };
 const RETRY_SECONDS = 2;
 /** The version of the tools. */
 const VERSION = '1';
@@ -55,15 +55,15 @@ export interface Assistant {
 
 export function createAssistant(deps: AssistantDeps): Assistant {
   const { desk, publicUrl } = deps;
-  const places = createPlaces(PLACES);
+  const places = createPlaces(MESSAGE_PLACES);
 
   async function answerAdmitted(request: Request, visitor: Visitor): Promise<Response> {
     const version = request.headers.get('mcp-protocol-version');
     if (version !== null && !isVersion(version))
       return toResponse(toErrorReply(ERROR_CODES.request, 'This MCP-Protocol-Version is not known here.'));
-    const bytes = await readBody(request.body, MAX_BYTES).catch(() => null);
+    const bytes = await readBody(request.body, MAX_MESSAGE_BYTES).catch(() => null);
     if (bytes === null)
-      return refuse(413, `A message has at most ${MAX_BYTES} bytes: send less, for example a shorter list.`);
+      return refuse(413, `A message has at most ${MAX_MESSAGE_BYTES} bytes: send less, for example a shorter list.`);
     const text = new TextDecoder().decode(bytes);
     if (isDeeperThan(text, MAX_DEPTH))
       return toResponse(toErrorReply(ERROR_CODES.parse, `The message nests deeper than ${MAX_DEPTH} levels.`));

@@ -118,11 +118,13 @@ export function makeServices(
     audit: signIn?.audit ?? null,
     findShare: signIn?.findShare ?? undefined,
   });
+  const calls = config.assistant.isOn ? createCallCount(store, clock) : null;
   const deskApi = makeDeskApi(options, {
     ...background,
     canStillCreate: creatorRights.canStillCreate,
     outgoing: [...outgoing.endpoints, ...(signIn?.endpoints ?? [])],
     readCallsLeft: looksByItself(config) ? () => gateway.plannedLeft() : null,
+    readCalls: calls?.today ?? null,
     carriers: () => gateway.carriers(),
     signIn,
   });
@@ -143,14 +145,14 @@ export function makeServices(
     outgoing,
     deskApi,
     assistant:
-      deskApi === null || !config.assistant.isOn
+      deskApi === null || calls === null
         ? null
         : createAssistant({
             desk: deskApi,
             clock,
             publicUrl: config.publicUrl,
             withheld: config.assistant.withheld,
-            countCall: createCallCount(store, clock).add,
+            countCall: calls.add,
             onFault,
           }),
     plan: makePlan(options, gateway, background),
@@ -212,7 +214,7 @@ const UNDONE =
 interface DeskApiContext
   extends Pick<
     DeskApiDeps,
-    'canStillCreate' | 'outgoing' | 'onFault' | 'owner' | 'isStopping' | 'readCallsLeft' | 'carriers'
+    'canStillCreate' | 'outgoing' | 'onFault' | 'owner' | 'isStopping' | 'readCallsLeft' | 'readCalls' | 'carriers'
   > {
   readonly signIn: SignIn | null;
 }

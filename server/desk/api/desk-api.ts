@@ -33,6 +33,7 @@ import { guestEndpoints, type DeskAccounts } from './guest-endpoints.ts';
 import { createJobRunner } from './job-runner.ts';
 import { importEndpoints, createImportPortion } from './import-endpoints.ts';
 import { jobEndpoints } from './job-endpoints.ts';
+import { keyEndpoints, type ReadCalls } from './key-endpoints.ts';
 import { createFindKey } from './keys.ts';
 import type { CanStillCreate } from './creator-rights.ts';
 import { createTrackingGuests, type FindShare, type TrackingGuests } from './tracking-guests.ts';
@@ -85,6 +86,8 @@ export interface DeskApiDeps {
   readonly samples?: Samples;
   /** Endpoints of outgoing messages; empty when the desk could not be opened. */
   readonly outgoing?: readonly Endpoint[];
+  /** `null` when assistants have no tools. */
+  readonly readCalls?: ReadCalls | null;
   /** `null` on a server without accounts. */
   readonly accounts?: DeskAccounts | null;
   /** Absent on a server without shares. */
@@ -222,6 +225,7 @@ function openEndpoints(deps: DeskApiDeps, desk: Desk, background: Background): r
     carrierEndpoint(createCarrierQualityReader(clock)),
     planEndpoint(deps.readCallsLeft ?? null),
     ...DOCUMENT_ENDPOINTS,
+    ...keyEndpoints(deps.readCalls ?? null),
     ...guestEndpoints(accounts),
     ...caseEndpoints(randomUUID),
     ...RULE_ENDPOINTS,

@@ -1,19 +1,12 @@
-/** Endpoints of small named documents (saved views, settings, API keys) and of the audit. */
-import { randomBytes } from 'node:crypto';
+/** Endpoints of small named documents (saved views, settings) and of the audit. */
 import * as v from 'valibot';
 import type { CommandContext, Document, DocumentKind } from '../ports/desk.ts';
-import { ownSettings, viewPrefix } from '../access/guest-documents.ts';
-import { RECENT_MS } from './access.ts';
+import { ownSettings } from '../access/guest-documents.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { createApiKeys } from './keys.ts';
-import { creatorOf } from './creator-rights.ts';
-import { notFound, Problem, success } from './problem.ts';
+import { Problem, success } from './problem.ts';
 import {
-  ApiKey,
   AuditAnswer,
-  KeyBody,
   Me,
-  NewApiKey,
   PeopleAnswer,
   PersonBody,
   SavedView,
@@ -35,7 +28,7 @@ const ID = /^[\w.@:+-]{1,80}$/;
 
 const toJson = ({ id, version, body }: Omit<Document, 'kind'>): unknown => ({ id, version, body: JSON.parse(body) });
 
-async function put(
+export async function putDocument(
   desk: Pick<GuestDesk, 'put'>,
   kind: DocumentKind,
   id: string,
@@ -76,7 +69,7 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     answer: SavedView,
     handle: ({ id, body: { version, ...body }, person, desk, at, idempotencyKey }) => {
       if (!ID.test(id)) throw new Problem(400, 'WRONG_PARAMETERS', 'id: letters, digits and .@:+-_ only, at most 80.');
-      return put(desk, 'view', id, { version, body }, { actor: person.name, at, idempotencyKey });
+      return putDocument(desk, 'view', id, { version, body }, { actor: person.name, at, idempotencyKey });
     },
   }),
   endpoint({
@@ -90,7 +83,7 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     body: NoBody,
     answer: v.null(),
     handle: ({ id, query: { version }, person, desk, at, idempotencyKey }) => {
-      return put(desk, 'view', id, { version, body: null }, { actor: person.name, at, idempotencyKey });
+      return putDocument(desk, 'view', id, { version, body: null }, { actor: person.name, at, idempotencyKey });
     },
   }),
   endpoint({
@@ -139,58 +132,7 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
     answer: StoredPerson,
     handle: ({ body: { version, ...body }, person, desk, at, idempotencyKey }) => {
       const { kind, id } = ownSettings(person);
-      return put(desk, kind, id, { version, body }, { actor: person.name, at, idempotencyKey });
-    },
-  }),
-  endpoint({
-    method: 'GET',
-    path: '/keys',
-    needs: 'admin',
-    audience: 'staff',
-    summary: 'List API keys, without their secrets',
-    query: NoQuery,
-    body: NoBody,
-    answer: v.array(ApiKey),
-    handle: async ({ desk }) => success(await createApiKeys(desk, randomBytes).list()),
-  }),
-  endpoint({
-    method: 'POST',
-    path: '/keys',
-    needs: 'admin',
-    audience: 'staff',
-    summary: 'Create an API key; the key is only in this response',
-    query: NoQuery,
-    body: KeyBody,
-    answer: NewApiKey,
-    handle: async ({ body, person, desk, at, idempotencyKey }) => {
-      const { name: actor, signedInAt = at } = person;
-      if (at - signedInAt >= RECENT_MS) throw new Problem(403, 'NOT_ALLOWED', (t) => t('people.refused.old'));
-      const order = { ...body, maker: creatorOf(person) };
-      return success(await createApiKeys(desk, randomBytes).create(order, { actor, at, idempotencyKey }), 201);
-    },
-  }),
-  endpoint({
-    method: 'DELETE',
-    path: '/keys/{id}',
-    needs: 'admin',
-    audience: 'staff',
-    summary: 'Revoke an API key with immediate effect',
-    query: NoQuery,
-    body: NoBody,
-    answer: v.null(),
-    handle: async ({ id, person, desk, at, idempotencyKey }) => {
-      const key = await desk.document('key', id);
-      if (key === null) throw notFound();
-      const context = { actor: person.name, at, idempotencyKey };
-      const program = await desk.document('program', id);
-      if (program !== null)
-        await desk.put(
-          { kind: 'program', id, version: program.version, body: null },
-          { ...context, idempotencyKey: null },
-        );
-      for (const view of await desk.documents('own-view', viewPrefix({ kind: 'program', id })))
-        await desk.put({ ...view, body: null }, { ...context, idempotencyKey: null });
-      return put(desk, 'key', id, { version: key.version, body: null }, context);
+      return putDocument(desk, kind, id, { version, body }, { actor: person.name, at, idempotencyKey });
     },
   }),
   endpoint({

@@ -58,6 +58,8 @@ export const ApiKey = v.object({
   sight: AccessScope,
   createdAt: v.number(),
   createdBy: v.string(),
+  /** Calls of assistants with this key today (UTC); absent when they have no tools. */
+  calls: v.optional(v.number()),
 });
 export type ApiKey = ValueOf<typeof ApiKey>;
 /** The page requests the guests before an edit, import or job writes a customer or a tag. */
