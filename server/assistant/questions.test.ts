@@ -104,6 +104,11 @@ describe('thirty questions', () => {
         object.number === numberOf('sample') ? true : undefined,
       ]);
     }
+    const changed = of('What changed this week?').shipments;
+    expect(changed.length).toBeGreaterThan(5);
+    for (const { number, sample } of changed)
+      expect([number, sample]).toEqual([number, number === numberOf('sample') ? true : undefined]);
+    expect(of('What do the days at the port cost us?').sample).toBe('Shipments of sample data in this filter: 1.');
     expect(of('What do we know of the new one?').watches[0].not_assessed).toBe('No carrier data yet.');
     expect(of('How many shipments are at sea with Maersk?').truncated).toContain('1 to 1 of');
     expect(of('Show me the cases one by one.')).toMatchObject({ next: expect.any(String) });

@@ -19,6 +19,8 @@ const MAX_LISTED = 50;
 /** The watches of one number that an answer has room for. */
 const MAX_WATCHES = 2;
 const MAX_CASES = 5;
+/** One filter may name them all. */
+const MAX_CHANGED = 40;
 const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'be a day such as 2026-12-04'));
 const EMPTY_DESK = 'Nothing on this desk matches. A key with an access scope sees the rows of its customers alone.';
 
@@ -136,7 +138,12 @@ export const READING_TOOLS: readonly Tool[] = [
     }),
     run: async ({ hours, since }, desk, wording) => {
       const page = await desk.get('/since', since === undefined ? { hours } : { cursor: since }, SinceAnswer);
-      const changed = page.shipments.flatMap((shipment) => toChange(shipment, wording));
+      const shipments = page.shipments.slice(0, MAX_CHANGED);
+      const samples = await findSamples(
+        desk,
+        shipments.map(({ number }) => number),
+      );
+      const changed = shipments.flatMap((shipment) => toChange(shipment, samples.has(shipment.number), wording));
       const cases = page.cases
         .slice(0, MAX_CASES)
         .map(({ case: one, did }) => ({ ...toCase(one, 0, wording), did: [...did] }));
@@ -211,11 +218,15 @@ export const READING_TOOLS: readonly Tool[] = [
         );
       checkFilter({ filter, zone }, wording);
       const query = { q: filter, zone, limit, ...(by !== undefined && { by }) };
-      const { total, groups } = await desk.get('/money', query, MoneyAnswer);
+      const [{ total, groups }, { count: samples }] = await Promise.all([
+        desk.get('/money', query, MoneyAnswer),
+        desk.get('/rows/count', { q: `${filter} is:sample`.trim(), zone }, CountAnswer),
+      ]);
       const build = (shown: Money['groups']): Json => ({
         source: 'rates of this desk',
         age: 'computed now',
         ...toStake(total, wording),
+        ...(samples > 0 && { sample: `Shipments of sample data in this filter: ${samples}.` }),
         ...(by !== undefined && {
           groups: shown.map(({ value, stake }) => ({
             quoted: { [by]: clip(value ?? 'none') },
@@ -263,9 +274,18 @@ function toWholeCase(detail: WholeCase, wording: ShipmentWording): Json {
   return build(listed.slice(0, countFitting(listed, build)));
 }
 
+/** Returns those of these numbers that are sample data, which a list of changes does not say. */
+async function findSamples(desk: DeskClient, numbers: readonly string[]): Promise<ReadonlySet<string | null>> {
+  if (numbers.length === 0) return new Set();
+  const q = `is:sample number:${numbers.map((number) => `"${number}"`).join(',')}`;
+  const { watches } = await desk.get('/rows', { q, sort: 'number', limit: 200 }, RowsAnswer);
+  return new Set(watches.map(({ row }) => row.number));
+}
+
 /** Returns nothing when all changes are withheld, or none is worth a line. */
 function toChange(
   { number, isNew, changes, watches }: SinceAnswer['shipments'][number],
+  isSample: boolean,
   wording: ShipmentWording,
 ): readonly Json[] {
   const { t, nowMs, origin, withheld } = wording;
@@ -276,6 +296,7 @@ function toChange(
   const fields: Fields = {
     number,
     ...(isNew && { first_data: true }),
+    ...(isSample && { sample: true }),
     source: 'ledger of the desk',
     age: formatAgeOf(Math.max(...shown.map(({ at }) => at)), wording),
     quoted: {
