@@ -33,7 +33,7 @@ export function PrerenderedEmbed({ show, isWithheld, ...words }: WordsProps & Em
               text={text}
               t={t}
               pill={null}
-              link={<span className="prerender-embed-link size-9 shrink-0" />}
+              link={<span className="prerender-embed-link -my-2 size-8 shrink-0" />}
             />
           </div>
         )}

@@ -30,7 +30,7 @@ export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
         rel="noopener"
         aria-label={t('embed.open')}
         title={dotted([t('embed.open'), fresh.from], t)}
-        className="inline-flex size-9 shrink-0 items-center justify-center rounded-button text-chart hover:bg-soft"
+        className="-my-2 inline-flex size-8 shrink-0 items-center justify-center rounded-button text-chart hover:bg-soft"
       >
         <Icon icon={ExternalLink} size={18} />
       </a>

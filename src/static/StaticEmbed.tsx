@@ -48,35 +48,37 @@ interface EmbedLinesProps {
 
 /**
  * Destination with status, and arrival with its source, in two lines for a low frame. Other facts are beside the
- * arrival, or in a third line where they do not fit.
+ * arrival, or in a third line where they do not fit. A narrow frame leaves out the time until the arrival, and has the
+ * status in a line of its own where the name needs the whole width.
  */
 export function EmbedLines({ text, t, pill, link }: EmbedLinesProps) {
   const { arrival, other, troubles } = text;
   const facts = dotted([troubles[0]?.text, arrival.split, other], t);
   return (
-    <section aria-label={t('summary.name')} className="flex min-h-0 items-center gap-2 px-3 py-2">
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center justify-between gap-2">
-          <h1 dir="auto" className="truncate text-base font-bold text-ink">
-            {text.destination}
-          </h1>
-          <div className="shrink-0">{pill ?? <StatusPill status={text.status} t={t} />}</div>
-        </div>
-        <div className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-3 *:max-w-full *:truncate">
-          <p>
+    <section aria-label={t('summary.name')} className="@container min-h-0 px-3 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <h1 dir="auto" className="max-w-full truncate text-base font-bold text-ink">
+          {text.destination}
+        </h1>
+        {pill ?? <StatusPill status={text.status} t={t} />}
+      </div>
+      <div className="flex items-center gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 text-xs text-ink-3">
+          <p className="line-clamp-2">
             {arrival.label} <strong className={arrival.overdue ? 'text-late' : 'text-ink'}>{arrival.day}</strong>{' '}
-            {arrival.time}
+            <span className="@min-[26rem]:hidden">{arrival.clock ?? arrival.time}</span>
+            <span className="hidden @min-[26rem]:inline">{arrival.time}</span>
           </p>
           {arrival.source !== null && (
-            <div className="flex gap-x-3">
+            <div className="flex flex-wrap gap-x-3">
               <p>{arrival.source}</p>
               {arrival.superseded !== null && <Superseded text={arrival.superseded} />}
             </div>
           )}
-          {facts !== '' && <p>{facts}</p>}
+          {facts !== '' && <p className="max-w-full truncate">{facts}</p>}
         </div>
+        {link}
       </div>
-      {link}
     </section>
   );
 }

@@ -18,7 +18,9 @@ export interface ArrivalText {
   readonly date: string;
   /** The date without its time: `Fri 4 Dec`. */
   readonly day: string;
-  /** The time with its clock, and the time until then: `14:12 CET, in 10 days`. */
+  /** The time with its clock, `14:12 CET`; `null` for a date without a time. */
+  readonly clock: string | null;
+  /** The same with the time until then: `14:12 CET, in 10 days`. */
   readonly time: string;
   /** The expected date has passed, and no source has a later one. */
   readonly overdue: boolean;
@@ -40,12 +42,14 @@ export function arrivalText(
       label: t('summary.expected'),
       date: t('summary.noDate'),
       day: t('summary.noDate'),
+      clock: null,
       time: t('summary.noDateWhy'),
       overdue: false,
       source: null,
       superseded: null,
     };
   const relative = standing.state === 'cancelled' ? null : relativeText(lead, lead.date, now, t, past);
+  const clock = clockAt(lead.date, lead.place, t);
   const kind = arrivalKind(lead, headline);
   const replaced = best?.superseded == null ? null : formatWithZone(best.superseded, t, today);
   return {
@@ -53,9 +57,9 @@ export function arrivalText(
     label: t(LABELS[kind]),
     date: formatLong(lead.date, t, today),
     day: formatLong({ ...lead.date, dateOnly: true }, t, today),
-    time: [clockAt(lead.date, lead.place, t), relative]
-      .filter((part) => part !== null)
-      .reduce((day, time) => (day === '' ? time : t('time.long', { day, time })), ''),
+    clock,
+    time:
+      clock === null || relative === null ? (clock ?? relative ?? '') : t('time.long', { day: clock, time: relative }),
     overdue: kind === 'wasDue' && lead.overdue,
     source: best === null || agreementText(clocks, t) !== null ? null : sourceText(best, positions.ais?.ageMs ?? 0, t),
     superseded:
