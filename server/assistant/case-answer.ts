@@ -10,6 +10,8 @@ import { clip, clipList, formatAgeOf, type Json, toDated, type Wording } from '.
 import type { ShipmentWording } from './shipment-answer.ts';
 
 const MAX_NUMBERS = 5;
+/** What the staff of the desk entered or set. */
+const OF_THE_DESK: readonly (typeof EVIDENCE_KINDS)[number][] = ['needed', 'free-days', 'fact'];
 
 const DEADLINE_SOURCES = {
   line: 'carrier',
@@ -69,7 +71,8 @@ function toEvidence({ text: { key, values }, old, new: latest, who, at }: Eviden
     what: clip(what, 120),
     ...(old !== null && { before: formatValue(old, wording) }),
     value: formatValue(latest, wording),
-    source: clip(who ?? (kind === 'needed' || kind === 'free-days' ? 'desk' : 'tracking service')),
+    // People are not named as a source.
+    source: kind !== undefined && OF_THE_DESK.includes(kind) ? 'desk' : clip(who ?? 'tracking service'),
     age: formatAgeOf(at, wording),
   };
 }

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { type Arrival, DESK_PATH, type DeskApi } from '../desk/api/desk-api.ts';
+import { notFound } from '../desk/api/problem.ts';
 import { ownList, ownProperty, ownText, parseJson } from '../http/json.ts';
 
 /** A mistake that the model can read and correct. */
@@ -67,6 +68,8 @@ export function createDeskClient(desk: Pick<DeskApi, 'answer'>, visitor: Visitor
 function toSentence(status: number, body: unknown): string {
   const detail = ownText(body, 'detail');
   if (status === 404 && detail === '') return 'The desk does not answer this key.';
+  if (status === 404 && detail === notFound().message)
+    return 'This key has an access scope: it reads shipments, cases and changes of its customers, and neither costs nor adds anything.';
   if (status === 403) return `${detail} Ask an administrator of the desk for a key with this right.`;
   const [mistake] = ownList(ownProperty(body, 'data'), 'mistakes');
   if (mistake === undefined) return detail;

@@ -228,5 +228,9 @@ it('are listed since the last visit, with an email for one customer', async () =
   ]);
   await desk.data('POST', '/since', { cursor: later.next });
   expect((await desk.data('GET', '/people/me')).body).toMatchObject({ seen: later.next, settings: 'dark' });
-  await desk.data('GET', '/since?cursor=x', undefined, { status: 400 });
+  // A span of hours begins before what the person has seen.
+  expect(await since()).toMatchObject({ shipments: [] });
+  expect((await since('?hours=720')).shipments.map(({ number }) => number)).toContain('AAAA1111111');
+  for (const query of ['?cursor=x', '?hours=0', '?hours=721'])
+    await desk.data('GET', `/since${query}`, undefined, { status: 400 });
 });

@@ -79,6 +79,13 @@ export function caseChangesContract(open: () => Promise<OpenDesk>): void {
       },
     ]);
     expect(await store.since({ since: page.next, now: NOW + 6 * HOUR })).toMatchObject({ cases: [], shipments: [] });
+    // Without a cursor the changes begin at a moment.
+    const [shipment] = page.shipments;
+    const at = shipment!.changes[0]!.at;
+    const from = async (moment: number) =>
+      (await store.since({ since: null, from: moment, now: NOW + 5 * HOUR })).shipments;
+    expect((await from(at - 1)).map(({ number }) => number)).toContain('AAAA1111111');
+    expect((await from(NOW + 5 * HOUR)).map(({ number }) => number)).toEqual([]);
   });
 
   it('erases names from cases, and forgets closed ones in time', async () => {
