@@ -100,7 +100,9 @@ export function containerResource(tracked: Tracked, box: string, data: WireTrack
     discharged?.date == null
       ? null
       : computeInstant(`${discharged.date.slice(0, 10)} 00:00:00`, pod?.timezone ?? 'UTC');
-  const isOut = container?.events?.some(({ status, actual }) => status === 'CGO' && actual === true) === true;
+  const has = (code: string): boolean =>
+    container?.events?.some(({ status, actual }) => status === code && actual === true) === true;
+  const [isOut, hasSailed] = [has('CGO'), has('VDL')];
   return {
     id: containerId(tracked, box),
     type: 'container',
@@ -113,7 +115,7 @@ export function containerResource(tracked: Tracked, box: string, data: WireTrack
       equipment_length: box.endsWith('1') ? 20 : 40,
       equipment_height: 'high_cube',
       weight_in_lbs: 38_000,
-      current_status: isOut ? 'picked_up' : at === null ? 'on_ship' : 'not_available',
+      current_status: isOut ? 'picked_up' : at !== null ? 'not_available' : hasSailed ? 'on_ship' : 'new',
       availability_known: at !== null,
       available_for_pickup: false,
       holds_at_pod_terminal: at === null || isOut ? [] : [{ name: 'customs', status: 'hold', description: 'CBP HOLD' }],

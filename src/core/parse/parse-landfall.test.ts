@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLACES } from '../reading/shipment.fixture.ts';
-import { landfallForLink, isForSignedIn, parseLandfall, withoutStaffSources } from './parse-landfall.ts';
+import { isForSignedIn } from '../shipment/sources.ts';
+import { landfallForLink, parseLandfall, withoutStaffSources } from './parse-landfall.ts';
 
 const ROTTERDAM = { ...PLACES['Rotterdam']!, locode: 'NLRTM', zone: 'Europe/Amsterdam' };
 const SOURCES = [

@@ -112,13 +112,6 @@ export function withoutStaffSources(raw: unknown): WireLandfall | undefined {
 }
 
 /**
- * Returns true if only people who sign in may see this shipment. Its source is named to staff, and removed from the
- * answers of guests.
- */
-export const isForSignedIn = (provenance: Provenance | null): boolean =>
-  provenance !== null && (provenance.events === null || provenance.events.isForStaff);
-
-/**
  * The part that a link keeps: sources and conflicts, without anything that the link hides, because strangers read
  * links.
  */

@@ -43,3 +43,10 @@ export interface Provenance {
 }
 
 export const saidAt = (source: Source): number | null => source.saidAt ?? source.askedAt;
+
+/**
+ * Returns true if only people who sign in may see this shipment. Its source is named to staff, and removed from the
+ * answers of guests.
+ */
+export const isForSignedIn = (provenance: Provenance | null): boolean =>
+  provenance !== null && (provenance.events === null || provenance.events.isForStaff);
