@@ -184,6 +184,8 @@ describe('the worker', () => {
     [`${ORIGIN}/api/desk/export?format=xlsx`, { navigate: true }],
     ['https://elsewhere.invalid/assets/index-aaaaaaaa.js', {}],
     [`${ORIGIN}/healthz`, {}],
+    [`${ORIGIN}/api/desk/rows`, { headers: { authorization: 'Bearer lfs_1_2' } }],
+    [TRACKING, { headers: { authorization: 'Bearer lfs_1_2' } }],
   ])('leaves %s alone', async (url, init) => {
     const { asked, get } = rig();
     expect(await get(url, init)).toBeNull();

@@ -59,6 +59,8 @@ const PAGES = new Set(['/', '/lines']);
 /** The page in place of those that need a connection, such as the account, and the logo and style of all pages. */
 const OFFLINE_PAGE = '/offline';
 const PLAIN_FILES = ['/favicon.svg', '/message.css'];
+/** The token of a share, which the page of the share sends. */
+const SHARE_TOKEN = /^Bearer lfs_/;
 /** Downloads, and frames of other sites. */
 const UNHANDLED_PAGES = /^\/(?:api|embed)(?:\/|$)/;
 /**
@@ -199,6 +201,8 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
     answer(request, asking) {
       const url = new URL(request.url);
       if (request.method !== 'GET' || url.origin !== origin) return null;
+      // The stored answers belong to the person who is signed in, and a share shows others.
+      if (SHARE_TOKEN.test(request.headers.get('authorization') ?? '')) return null;
       if (request.mode === 'navigate' && PAGES.has(url.pathname)) return page(request, asking);
       if (request.mode === 'navigate' && DESK_PAGES.has(url.pathname)) return desk(request, asking, PAGE_PATIENCE_MS);
       if (request.mode === 'navigate' && NUMBER_PATH.test(url.pathname)) return numberPage(request, url);

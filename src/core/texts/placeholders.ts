@@ -2355,6 +2355,9 @@ export interface Placeholders {
   'customer.offline': 'date';
   'customer.away': 'date';
   'customer.marks': never;
+  'customer.new': never;
+  'customer.changed': 'changes';
+  'customer.news': 'count' | 'date';
   'case.overdue.next': 'line' | 'source';
   'case.too-late.next': 'customer' | 'customers' | 'late' | 'who';
   'case.slipped.next': 'customer' | 'customers' | 'who';

@@ -6,9 +6,6 @@ export const ChangeMarksContext = createContext<ReadonlyMap<number, string>>(new
 
 export function ChangeMark({ id }: { readonly id: number }) {
   const words = useContext(ChangeMarksContext).get(id);
-  return (
-    words !== undefined && (
-      <span role="img" aria-label={words} title={words} className="size-2 rounded-full border-4 border-chart" />
-    )
-  );
+  if (words === undefined) return <span className="size-2" />;
+  return <span role="img" aria-label={words} title={words} className="size-2 rounded-full border-4 border-chart" />;
 }

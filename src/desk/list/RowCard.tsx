@@ -9,7 +9,7 @@ import { StaticStrip } from '../../static/StaticStrip.tsx';
 import { classes } from '../../ui/classes.ts';
 import { formatRoute } from './cell-text.ts';
 import { ChangeMark } from './ChangeMark.tsx';
-import { renderDelay, SeverityDot, StatusPill } from './Cell.tsx';
+import { Cell, renderDelay, SeverityDot, StatusPill } from './Cell.tsx';
 import { readStatus } from './status-cell.ts';
 import { SELECTED_CLASSES, rowId, type RowProps, SelectBox } from './RowLine.tsx';
 import { readLateCell } from './late-cell.ts';
@@ -66,11 +66,18 @@ export const RowCard = memo(function RowCard({ watch: initialWatch, index, conte
           </span>
           <span className="shrink-0">{time !== null && formatWeekdayDay(time, t, nowMs)}</span>
         </span>
-        {strip !== null && (
-          <span className="block h-7 [zoom:0.5] *:mt-0.5">
-            <StaticStrip strip={strip} t={t} isBare />
-          </span>
-        )}
+        <span className="flex items-center gap-3">
+          {strip !== null && (
+            <span className="block h-7 flex-1 [zoom:0.5] *:mt-0.5">
+              <StaticStrip strip={strip} t={t} isBare />
+            </span>
+          )}
+          {isShared() && (
+            <span className="shrink-0 text-xs">
+              <Cell columnKey="seenAt" watch={watch} context={context} />
+            </span>
+          )}
+        </span>
       </div>
     </div>
   );

@@ -7,30 +7,27 @@ import { viewerZone } from '../../core/time/clock.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
 import { MINUTE } from '../../core/time/units.ts';
-import { Button, buttonClasses } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../state/use-now.ts';
-import type { SharedPlace } from './shared-place.ts';
 
 interface SharedBarProps {
   readonly head: SharedHead;
-  readonly place: SharedPlace;
   readonly q: string;
   readonly isMapShown: boolean;
   readonly onMap: () => void;
-  readonly onPrint: () => void;
   readonly onSearch: (text: string) => void;
 }
 
-export function SharedBar({ head, place, q, isMapShown, onMap, onPrint, onSearch }: SharedBarProps) {
+export function SharedBar({ head, q, isMapShown, onMap, onSearch }: SharedBarProps) {
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
   const until = formatDay(timeAt(head.endsAt, viewerZone()), t, nowMs);
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-card px-4 py-2 print:hidden">
       <div className="min-w-0 flex-1 basis-52">
-        <h1 className="truncate text-base font-semibold" dir="auto" title={head.label}>
-          {head.label}
+        <h1 className="truncate text-base font-semibold" title={head.label}>
+          <bdi>{head.label}</bdi>
         </h1>
         <p className="flex gap-2 text-xs text-ink-3">
           <span className="truncate">{t('customer.until', { until })}</span>
@@ -41,17 +38,11 @@ export function SharedBar({ head, place, q, isMapShown, onMap, onPrint, onSearch
           )}
         </p>
       </div>
-      <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center justify-end gap-2">
+      <div className="flex min-w-0 flex-1 basis-80 items-center justify-end gap-2">
         <Search q={q} onSearch={onSearch} />
         <Button aria-pressed={isMapShown} aria-keyshortcuts="m" onClick={onMap}>
           {t('desk.fleet')}
         </Button>
-        <Button onClick={onPrint}>{t('desk.list.print')}</Button>
-        {place.path !== null && (
-          <a href={`/feeds/${place.token}.ics?lang=${t.locale}`} className={buttonClasses('quiet')}>
-            {t('customer.calendar')}
-          </a>
-        )}
         <LanguageChoice className="shrink-0 rounded-button" />
       </div>
     </header>
@@ -78,7 +69,7 @@ function Search({ q, onSearch }: Pick<SharedBarProps, 'q' | 'onSearch'>) {
     onSearch(value);
   };
   return (
-    <search className="min-w-40 flex-1">
+    <search className="min-w-0 flex-1">
       <input
         type="search"
         aria-label={t('customer.search')}

@@ -1,11 +1,14 @@
 /** The shipments of a share, in the columns that the sharer chose, with the age of each. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { parseSort } from '../../core/columns/sorts.ts';
 import type { SharedHead } from '../../core/desk-api/shares.ts';
 import { sortText } from '../../core/links/desk-link.ts';
 import { viewerZone } from '../../core/time/clock.ts';
+import { formatDay } from '../../core/time/format.ts';
+import { timeAt } from '../../core/time/port-time.ts';
 import { MINUTE } from '../../core/time/units.ts';
+import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useDesk } from '../../state/desk-store.ts';
@@ -13,6 +16,8 @@ import { useNow } from '../../state/use-now.ts';
 import { useChanged } from '../common/live.ts';
 import { useKeys } from '../common/keys.ts';
 import { useScreen } from '../common/use-screen.ts';
+import { ChangeMarksContext } from '../list/ChangeMark.tsx';
+import { withForemost } from '../list/columns-shown.ts';
 import { HeadRow } from '../list/HeadRow.tsx';
 import { refreshList } from '../list/row-pages.ts';
 import { HEIGHTS, RowTable } from '../list/RowTable.tsx';
@@ -20,18 +25,21 @@ import { usePrintKey } from '../list/use-print-key.ts';
 import { useCount, useOpenedList, useReading } from '../list/use-rows.ts';
 import { useTableLayout } from '../list/use-table-layout.ts';
 import { toFilter } from './search-words.ts';
+import { shareOf, type SharedPlace } from './shared-place.ts';
+import { useVisit } from './use-visit.ts';
 
 const PrintRows = lazyPart(async () => (await import('../list/PrintRows.tsx')).PrintRows);
 
 interface SharedListProps {
   readonly head: SharedHead;
-  readonly isPrinting: boolean;
-  readonly onPrint: (isPrinting: boolean) => void;
+  readonly place: SharedPlace;
+  /** Whether map or card leave little room for the table. */
+  readonly isBeside: boolean;
 }
 
 const ETA = { name: 'eta', descending: false } as const;
 
-export function SharedList({ head, isPrinting, onPrint }: SharedListProps) {
+export function SharedList({ head, place, isBeside }: SharedListProps) {
   const t = useTranslate();
   const queries = useQueryClient();
   const isCards = useScreen() === 'phone';
@@ -50,35 +58,52 @@ export function SharedList({ head, isPrinting, onPrint }: SharedListProps) {
     () => [...new Set([...head.columns, 'seenAt' as const])].map((key) => ({ key, width: null })),
     [head.columns],
   );
+  const visible = useMemo(() => (isBeside ? withForemost(columns) : columns), [isBeside, columns]);
+  const { last, marks } = useVisit({ share: shareOf(place), list, columns: head.columns, context });
+  const [isPrinting, setPrinting] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
-  const { layout } = useTableLayout({ list, columns, isUsual: false, isGrouped: false, context, pane });
+  const { layout } = useTableLayout({ list, columns: visible, isUsual: false, isGrouped: false, context, pane });
   const refresh = (): void => refreshList(queries);
   useChanged(refresh);
   useKeys({ refresh });
-  const print = useCallback(() => onPrint(true), [onPrint]);
-  const endPrint = useCallback(() => onPrint(false), [onPrint]);
-  usePrintKey(print);
+  const endPrint = useCallback(() => setPrinting(false), []);
+  usePrintKey(() => setPrinting(true));
   const rowHeight = isCards ? HEIGHTS.card : HEIGHTS.usual;
+  const visitDay = (at: number): string => formatDay(timeAt(at, zone), t, nowMs);
   const heading = <HeadRow layout={layout} sort={sort} onSelectAll={noop} onWidth={noop} />;
   return (
     <div ref={pane} className="flex h-full flex-col">
       <p className="hidden py-2 print:block">{t('desk.list.printPart')}</p>
-      <p
-        role="status"
-        className="flex h-11 shrink-0 items-center border-b border-line px-4 text-sm font-semibold print:hidden"
-      >
-        {reading !== null && t('desk.list.reading', { ...reading })}
-        {reading === null && count !== null && t('work.members', { count })}
-      </p>
-      <RowTable
-        list={list}
-        count={count}
-        heading={heading}
-        layout={layout}
-        isCards={isCards}
-        rowHeight={rowHeight}
-        context={context}
-      />
+      <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 text-sm print:hidden">
+        <p role="status" className="flex-1 font-semibold">
+          {reading !== null && t('desk.list.reading', { ...reading })}
+          {reading === null && count !== null && t('work.members', { count })}
+        </p>
+        <Button look="link" aria-disabled={isPrinting} onClick={() => setPrinting(true)}>
+          {t('desk.list.print')}
+        </Button>
+        {place.path !== null && (
+          <a href={`/feeds/${place.token}.ics?lang=${t.locale}`} className={buttonClasses('link')}>
+            {t('customer.calendar')}
+          </a>
+        )}
+      </div>
+      {last !== null && marks.size > 0 && (
+        <p role="status" className="border-b border-line bg-chart-soft px-4 py-2 text-sm print:hidden">
+          {t('customer.news', { count: marks.size, date: visitDay(last.at) })}
+        </p>
+      )}
+      <ChangeMarksContext value={marks}>
+        <RowTable
+          list={list}
+          count={count}
+          heading={heading}
+          layout={layout}
+          isCards={isCards}
+          rowHeight={rowHeight}
+          context={context}
+        />
+      </ChangeMarksContext>
       {isPrinting && <PrintRows request={list.request} columns={columns} context={context} onDone={endPrint} />}
     </div>
   );

@@ -16,6 +16,7 @@ import { PaneBoundary } from '../shell/PaneBoundary.tsx';
 import { PaneSwitch } from '../shell/PaneSwitch.tsx';
 import { SidePane } from '../shell/SidePane.tsx';
 import { Toasts } from '../shell/Toasts.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
 import { SharedBar } from './SharedBar.tsx';
 import { SharedList } from './SharedList.tsx';
 import type { SharedPlace } from './shared-place.ts';
@@ -38,7 +39,6 @@ export function SharedPage({ head, place }: SharedPageProps) {
   const [sizes, setSizes] = useState<Pick<Settings, 'list' | 'card'>>(SIZES);
   const [hasMap, setHasMap] = useState<boolean | null>(null);
   const [pane, setPane] = useState<{ readonly number: string | null; readonly name: PaneName } | null>(null);
-  const [isPrinting, setPrinting] = useState(false);
   const isMapShown = hasMap ?? screen === 'wide';
   const shownPane = pane !== null && pane.number === number ? pane.name : 'shipment';
   useEffect(() => {
@@ -65,11 +65,9 @@ export function SharedPage({ head, place }: SharedPageProps) {
     <div className="relative flex h-dvh flex-col overflow-hidden bg-card print:h-auto print:overflow-visible">
       <SharedBar
         head={head}
-        place={place}
         q={q}
         isMapShown={layout.hasFleet}
         onMap={toggleMap}
-        onPrint={() => setPrinting(true)}
         onSearch={(text) => goDesk({ q: text }, 'replace')}
       />
       <div className="flex min-h-0 flex-1 print:block">
@@ -85,7 +83,7 @@ export function SharedPage({ head, place }: SharedPageProps) {
           )}
         >
           <PaneBoundary>
-            <SharedList head={head} isPrinting={isPrinting} onPrint={setPrinting} />
+            <SharedList head={head} place={place} isBeside={side !== null} />
           </PaneBoundary>
         </main>
         {side !== null && (
@@ -103,6 +101,7 @@ export function SharedPage({ head, place }: SharedPageProps) {
       <div className="relative z-40 print:hidden">
         <div className="desk:absolute desk:inset-x-0 desk:bottom-0">
           <Toasts />
+          <OfflineNote />
         </div>
       </div>
       {layout.hasPaneSwitch && <PaneSwitch pane={shownPane} onPane={(name) => setPane({ number, name })} />}

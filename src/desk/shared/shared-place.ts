@@ -16,6 +16,10 @@ export function readPlace({ pathname, hash }: Pick<Location, 'pathname' | 'hash'
   return token === undefined ? { token: TOKEN.exec(hash)?.[1] ?? '', path: null } : { token, path: pathname };
 }
 
+/** The id of the share, which is not secret, for what the browser stores; `null` in a frame, which stores nothing. */
+export const shareOf = ({ token, path }: SharedPlace): string | null =>
+  path === null ? null : (token.split('_')[1] ?? null);
+
 const DESK = '/desk';
 
 /** The address of the page, as the store of the desk writes it for the desk's own. */
