@@ -47,7 +47,7 @@ test('links and views show an error instead of an empty list, and a list gets a 
     await dialog.getByRole('button', { name: 'Copy the CSV link' }).click();
     const csv = await page.evaluate(() => navigator.clipboard.readText());
     const answer = await page.request.get(csv);
-    expect((await answer.text()).split('\r\n')[0]).toBe('\ufeffNumber,ETA (local time),Vessel');
+    expect((await answer.text()).split('\r\n')[0]).toBe('\ufeffNumber,Carrier ETA (local time),Vessel');
     const again = await page.request.get(csv, { headers: { 'If-None-Match': answer.headers().etag ?? '' } });
     expect(again.status()).toBe(304);
     expect(await (await page.request.get(csv.replace(/csv$/, 'ics'))).text()).toContain('BEGIN:VCALENDAR');

@@ -2,7 +2,7 @@
 import { toShipment } from '../../../sim/aggregator-answers/sinay.ts';
 import { failureDigits, type World } from './world.ts';
 
-export const SINAY_KEY = 'landfall-demo-sinay';
+export const SINAY_KEY = 'demo-key-sinay';
 
 export const SINAY_FAILURES: Readonly<Record<string, string>> = {
   '900200': 'a web page instead of JSON',

@@ -16,7 +16,7 @@ import {
 } from '../../../sim/aggregator-answers/terminal49.ts';
 import { failureDigits, type Found, type World } from './world.ts';
 
-export const TERMINAL49_KEY = 'landfall-demo-terminal49';
+export const TERMINAL49_KEY = 'demo-key-terminal49';
 
 export const TERMINAL49_FAILURES: Readonly<Record<string, string>> = {
   '900202': 'the carrier has no manifest yet (awaiting_manifest)',
