@@ -16,13 +16,18 @@ export interface AccountsServer {
   readonly invitation: () => string;
 }
 
-/** Starts one server for all tests of the calling file. */
-export function openAccountsServer(mailFrom: string): AccountsServer {
+/** Starts one server for all tests of the calling file. `prepare` fills its data folder. */
+export function openAccountsServer(
+  mailFrom: string,
+  env: Readonly<Record<string, string>> = {},
+  prepare: (folder: string) => void = () => undefined,
+): AccountsServer {
   let server: ServerProcess;
   let address = '';
   let folder = '';
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'landfall-accounts-'));
+    prepare(folder);
     const port = await freePort();
     server = spawnBuilt({
       PORT: `${port}`,
@@ -33,6 +38,7 @@ export function openAccountsServer(mailFrom: string): AccountsServer {
       // Nothing listens at this address, so no email of these tests is delivered.
       MAIL_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: mailFrom,
+      ...env,
     });
     address = await server.address;
   });

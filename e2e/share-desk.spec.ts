@@ -1,9 +1,16 @@
 /** Shares shipments with a customer in two steps, from deciding to the customer reading them, and manages the links. */
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { invitationOn, inviteGuest, joinAsGuest, openAccountsServer, plugIn } from './accounts-server.ts';
 import { expect, expectAccessible, test } from './fixture.ts';
 
-const { address, invitation } = openAccountsServer('Landfall <desk@landfall.example>');
+/** A yellow needs black text. */
+const OWNER = { OWNER_NAME: '<b>Nordlog</b> & Söhne', OWNER_COLOUR: '#ffd400' };
+const IMAGE = join(import.meta.dirname, '../public/icon-192.png');
+const { address, invitation } = openAccountsServer('Landfall <desk@landfall.example>', OWNER, (folder) =>
+  copyFileSync(IMAGE, join(folder, 'owner.png')),
+);
 
 const NUMBERS = ['MSKU2048170', 'TCLU4400441'];
 
@@ -77,6 +84,14 @@ test('an editor shares a list, the customer reads it, and the link is copied aga
   await customer.goto(link);
   await expect(customer.getByText(/MSKU ?204817 ?0/).first()).toBeVisible();
   expect(Date.now() - begun).toBeLessThan(60_000);
+  const band = customer.getByText(OWNER.OWNER_NAME);
+  await expect(band).toBeVisible();
+  await expect(band).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(customer.locator('img[src="/owner.png"]')).toHaveJSProperty('complete', true);
+  expect(
+    await customer.locator('img[src="/owner.png"]').evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0);
+  await expectAccessible(customer);
   await expect(customer.getByText('Bolt & Söhne')).toHaveCount(0);
 
   // What was typed is kept on the way back, and a change keeps the address.

@@ -59,6 +59,7 @@ describe('the configuration', () => {
       assistant: { isOn: false, withheld: ['notes', 'money'] },
       outbox: { secrets: [], webhookNetworks: [] },
       mail: null,
+      owner: { name: null, colour: null, image: null },
       embed: { origins: [], secrets: [] },
       language: 'en',
       auditMs: 400 * 24 * 3_600_000,

@@ -21,6 +21,7 @@ import { AGGREGATOR_NAMES, hasAggregator, readAggregators } from './aggregators.
 import { DESK_NAMES, DESK_OFF, type DeskConfig, readDesk } from './desk.ts';
 import { MAIL_NAMES, type MailConfig, readMail } from './mail.ts';
 import { createMistakes, QUOTED, refuseQuoted, refuseUnknown } from './mistakes.ts';
+import { NO_OWNER, OWNER_NAMES, type OwnerConfig, readOwner } from './owner.ts';
 import { OUTBOX_NAMES, type OutboxConfig, readOutbox } from './outbox.ts';
 import { type ReadSources, readCarriers, readService, SERVICE_NAMES, type ServiceConfig } from './service.ts';
 import { readSignIn, SIGN_IN_NAMES, type SignInConfig } from './sign-in.ts';
@@ -67,6 +68,8 @@ export interface Config<Sources = unknown> {
   readonly outbox: OutboxConfig;
   /** `null` if this server sends no email. */
   readonly mail: MailConfig | null;
+  /** Who shares shipments with customers, as their page shows it. */
+  readonly owner: OwnerConfig;
   /** `secrets` are the one that signs tokens and the previous one, whose tokens are still valid. */
   readonly embed: { readonly origins: readonly string[]; readonly secrets: readonly string[] };
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
@@ -101,6 +104,7 @@ export const NAMES = [
   ...ASSISTANT_NAMES,
   ...OUTBOX_NAMES,
   ...MAIL_NAMES,
+  ...OWNER_NAMES,
   'BUDGET_DAY',
   'BUDGET_MONTH',
   'PUBLIC_BUDGET_DAY',
@@ -176,6 +180,7 @@ export function readConfig<Sources>(
     assistant: attempt(() => readAssistant(read, context.hasDesk), ASSISTANT_OFF),
     outbox: attempt(() => readOutbox(read), { secrets: [], webhookNetworks: [] }),
     mail: attempt(() => readMail(read, context), null),
+    owner: attempt(() => readOwner(read), NO_OWNER),
     budget: {
       day: whole('BUDGET_DAY', CALL_RANGE.least, CALL_RANGE.most),
       month: whole('BUDGET_MONTH', CALL_RANGE.least, CALL_RANGE.most),

@@ -87,13 +87,6 @@ export function time({ t, nowMs }: PageContext, at: number | null): string {
   return `<time datetime="${iso}" title="${iso}">${escapeHtml(formatWithZone(timeAt(at, 'UTC'), t, nowMs))}</time>`;
 }
 
-/** A character of the private use area, which stands for the time while its sentence is translated. */
-const TIME_MARK = '\uE000';
-
-/** Puts a time into a sentence. */
-export const withTime = (page: PageContext, at: number, sentence: (mark: string) => string): string =>
-  escapeHtml(sentence(TIME_MARK)).replace(TIME_MARK, () => time(page, at));
-
 /** A longer text may be cut in a cell of a table. */
 const MAX_SHOWN_LENGTH = 24;
 const titleOf = (content: string): string =>

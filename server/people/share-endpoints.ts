@@ -19,27 +19,35 @@ interface ShareEndpointDeps {
   readonly publicUrl: string;
   readonly isMailed: boolean;
   readonly readPreview: ReadSharePreview;
+  readonly owner: SharedHead['owner'];
 }
 
 /** The page of a share reads this first. Guests with an account have no such page. */
-const headEndpoint = endpoint({
-  method: 'GET',
-  path: '/share',
-  needs: 'viewer',
-  audience: 'guests',
-  guest: { isShared: true },
-  summary: 'Read what the share of this token shows, and until when',
-  query: NoQuery,
-  body: NoBody,
-  answer: SharedHead,
-  handle: async ({ person: { share } }) => {
-    if (share === undefined) throw notFound();
-    const { label, sort, columns, endsAt } = share;
-    return success({ label, sort, columns, endsAt });
-  },
-});
+const createHeadEndpoint = (owner: SharedHead['owner']): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: '/share',
+    needs: 'viewer',
+    audience: 'guests',
+    guest: { isShared: true },
+    summary: 'Read what the share of this token shows, by whom, and until when',
+    query: NoQuery,
+    body: NoBody,
+    answer: SharedHead,
+    handle: async ({ person: { share } }) => {
+      if (share === undefined) throw notFound();
+      const { label, sort, columns, endsAt } = share;
+      return success({ label, sort, columns, endsAt, owner });
+    },
+  });
 
-export function shareEndpoints({ shares, publicUrl, isMailed, readPreview }: ShareEndpointDeps): readonly Endpoint[] {
+export function shareEndpoints({
+  shares,
+  publicUrl,
+  isMailed,
+  readPreview,
+  owner,
+}: ShareEndpointDeps): readonly Endpoint[] {
   /** A share of somebody else is as unknown as none. */
   async function find(id: string, person: Person, at: number): Promise<Share> {
     const share = (await shares.shares(at)).find((present) => present.id === id);
@@ -51,7 +59,7 @@ export function shareEndpoints({ shares, publicUrl, isMailed, readPreview }: Sha
     checkView(body, at);
   }
   return [
-    headEndpoint,
+    createHeadEndpoint(owner),
     endpoint({
       method: 'GET',
       path: '/shares',

@@ -31,6 +31,7 @@ const desk = await openApi(
       publicUrl: 'https://landfall.example',
       isMailed: true,
       readPreview: createSharePreview(engine),
+      owner: { name: 'Nordlog', colour: '#0a5c8f', hasImage: true },
     }),
     auditEndpoint(rig.store),
   ],

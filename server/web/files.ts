@@ -70,6 +70,10 @@ export function readFiles(folder: string): Files {
   return files;
 }
 
+/** Returns an image that was read elsewhere as a file. */
+export const toImageFile = (path: string, png: Uint8Array<ArrayBuffer>): StaticFile =>
+  toFile(path, 'image/png', png, null);
+
 function toFile(path: string, type: string, plain: Bytes | null, br: Bytes | null): StaticFile {
   const file = {
     type,

@@ -15,8 +15,8 @@ export const clientConfig = (config: Config): ClientConfig => ({
 });
 
 export function deskConfig(config: Config): ClientConfig {
-  const { mail, publicUrl } = config;
-  const name = chooseHostName(mail?.from.name ?? null, publicUrl);
+  const { mail, publicUrl, owner } = config;
+  const name = owner.name ?? chooseHostName(mail?.from.name ?? null, publicUrl);
   return {
     ...clientConfig(config),
     host: name === null ? null : { name, mail: mail?.from.address ?? null },

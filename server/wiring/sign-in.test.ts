@@ -23,6 +23,7 @@ const CONFIG = {
   access: 'internal',
   desk: DESK_OFF,
   mail: null,
+  owner: { name: null, colour: null, image: null },
   language: 'en',
   instances: 1,
 } as const;

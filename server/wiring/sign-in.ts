@@ -52,7 +52,7 @@ const YEAR_S = 31_536_000;
 export interface SignInDeps {
   readonly config: Pick<
     Config,
-    'signIn' | 'auditMs' | 'publicUrl' | 'outbox' | 'access' | 'mail' | 'desk' | 'language' | 'instances'
+    'signIn' | 'auditMs' | 'publicUrl' | 'outbox' | 'access' | 'mail' | 'owner' | 'desk' | 'language' | 'instances'
   >;
   /** `null` if nobody signs in here. */
   readonly store: PeopleStore | null;
@@ -67,7 +67,7 @@ export interface SignInDeps {
 }
 
 export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: SignInDeps): SignIn | null {
-  const { signIn, publicUrl, outbox, access, mail, desk, language, instances } = config;
+  const { signIn, publicUrl, outbox, access, mail, owner, desk, language, instances } = config;
   if (signIn === null || store === null || publicUrl === null) return null;
   const mails = mail === null ? null : createSignInMail(mail);
   const http = signIn.oidc === null ? null : createBoundedHttp(PROVIDER_TIMEOUTS);
@@ -145,6 +145,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
             publicUrl,
             isMailed: mails !== null,
             readPreview: createSharePreview(more.desk),
+            owner: { name: owner.name, colour: owner.colour, hasImage: owner.image !== null },
           })),
       auditEndpoint(store),
     ],

@@ -5,6 +5,9 @@ import { GuestScope } from './access-scope.ts';
 import { DEFAULT_SHARED_COLUMNS, SHARE_DAYS, SHARED_COLUMNS } from './share-parts.ts';
 import { SortName } from './watch-requests.ts';
 
+/** The address of the owner's image. */
+export const OWNER_IMAGE_PATH = '/owner.png';
+
 /** A share must name its scope, because one without a scope would show the rows of every customer. */
 const ShareScope = v.pipe(
   GuestScope,
@@ -60,7 +63,11 @@ export const Share = v.object({
 export type Share = ValueOf<typeof Share>;
 
 /** What the page of a share says about it. Its filter and its access scope are internal. */
-export const SharedHead = v.object(v.pick(Share, ['label', 'sort', 'columns', 'endsAt']).entries);
+export const SharedHead = v.object({
+  ...v.pick(Share, ['label', 'sort', 'columns', 'endsAt']).entries,
+  /** Who shares: a name, a colour (`#rrggbb`), and whether there is an image. */
+  owner: v.object({ name: v.nullable(v.string()), colour: v.nullable(v.string()), hasImage: v.boolean() }),
+});
 export type SharedHead = ValueOf<typeof SharedHead>;
 
 /** Only this answer contains the address. */

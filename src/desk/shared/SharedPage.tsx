@@ -17,6 +17,7 @@ import { PaneSwitch } from '../shell/PaneSwitch.tsx';
 import { SidePane } from '../shell/SidePane.tsx';
 import { Toasts } from '../shell/Toasts.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
+import { OwnerBand } from './OwnerBand.tsx';
 import { SharedBar } from './SharedBar.tsx';
 import { SharedList } from './SharedList.tsx';
 import type { SharedPlace } from './shared-place.ts';
@@ -63,6 +64,7 @@ export function SharedPage({ head, place }: SharedPageProps) {
   const widths = { sized: { inlineSize: sizes.list }, half: { inlineSize: '50%' }, rest: {}, hidden: {} };
   return (
     <div className="relative flex h-dvh flex-col overflow-hidden bg-card print:h-auto print:overflow-visible">
+      <OwnerBand owner={head.owner} />
       <SharedBar
         head={head}
         q={q}

@@ -1,0 +1,20 @@
+/** The name, colour and image of those who share, above the page of a share. Without any of them there is no band. */
+import { OWNER_IMAGE_PATH, type SharedHead } from '../../core/desk-api/shares.ts';
+import { chooseInk } from '../../ui/ink.ts';
+
+export function OwnerBand({ owner: { name, colour, hasImage } }: Pick<SharedHead, 'owner'>) {
+  if (name === null && colour === null && !hasImage) return null;
+  return (
+    <div
+      style={colour === null ? {} : { backgroundColor: colour, color: chooseInk(colour) }}
+      className="flex min-h-10 items-center gap-3 bg-soft px-4 py-1 font-semibold text-ink"
+    >
+      {hasImage && <img src={OWNER_IMAGE_PATH} alt="" className="max-h-8 max-w-40 object-contain" />}
+      {name !== null && (
+        <bdi className="min-w-0 truncate" title={name}>
+          {name}
+        </bdi>
+      )}
+    </div>
+  );
+}
