@@ -2,13 +2,22 @@
 import * as v from 'valibot';
 import { NoBody, NoQuery } from '../../src/core/desk-api/common.ts';
 import { SharePreview } from '../../src/core/desk-api/share-parts.ts';
-import { MadeShare, Share, ShareBody, SharedHead, SharePreviewBody } from '../../src/core/desk-api/shares.ts';
+import {
+  MadeShare,
+  Share,
+  ShareBody,
+  SharedHead,
+  ShareEmailsBody,
+  SharePreviewBody,
+} from '../../src/core/desk-api/shares.ts';
 import { DAY } from '../../src/core/time/units.ts';
 import { hasRight, type Person } from '../desk/api/access.ts';
 import { type Endpoint, endpoint } from '../desk/api/endpoint.ts';
 import { creatorOf } from '../desk/api/creator-rights.ts';
 import { notFound, Problem, success } from '../desk/api/problem.ts';
+import type { OwnGuestMails } from '../desk/outbox/guest-mail.ts';
 import { sharedUrl } from './requests.ts';
+import { mayGetEmails, toMailsId } from './share-emails.ts';
 import type { ReadSharePreview } from './share-preview.ts';
 import { checkView, mayManageShare } from './share-scope.ts';
 import type { ShareBook } from './store/shares.ts';
@@ -20,7 +29,12 @@ interface ShareEndpointDeps {
   readonly isMailed: boolean;
   readonly readPreview: ReadSharePreview;
   readonly owner: SharedHead['owner'];
+  /** `null` if this server sends no emails to guests. */
+  readonly emails: () => OwnGuestMails | null;
 }
+
+/** 07:30, in minutes since midnight. */
+const MORNING = 450;
 
 /** The page of a share reads this first. Guests with an account have no such page. */
 const createHeadEndpoint = (owner: SharedHead['owner']): Endpoint =>
@@ -47,6 +61,7 @@ export function shareEndpoints({
   isMailed,
   readPreview,
   owner,
+  emails,
 }: ShareEndpointDeps): readonly Endpoint[] {
   /** A share of somebody else is as unknown as none. */
   async function find(id: string, person: Person, at: number): Promise<Share> {
@@ -117,6 +132,30 @@ export function shareEndpoints({
         const share = await shares.changeShare(id, { ...view, endsAt: at + days * DAY }, actor);
         if (share === null) throw notFound();
         return success(share);
+      },
+    }),
+    endpoint({
+      method: 'PUT',
+      path: '/shares/{id}/emails',
+      needs: 'editor',
+      audience: 'staff',
+      summary:
+        'Email an address every day or week what changed on the page of a share, once its owner has confirmed it',
+      query: NoQuery,
+      body: ShareEmailsBody,
+      answer: v.null(),
+      handle: async ({ id, body: { mail, every, lang, zone }, person, at }) => {
+        const { domains } = await find(id, person, at);
+        const guestMails = emails();
+        if (guestMails === null) throw new Problem(501, 'NOT_CONFIGURED', (t) => t('delivery.noMail'));
+        const mailsId = toMailsId(id, mail);
+        if (every === 'never') await guestMails.remove(mailsId);
+        else if (
+          !mayGetEmails(domains, mail) ||
+          !(await guestMails.save({ id: mailsId, mail }, { mail, every, lang, zone, minute: MORNING }))
+        )
+          throw new Problem(400, 'WRONG_BODY', (t) => t('people.refused.address'));
+        return success(null);
       },
     }),
     endpoint({

@@ -6,6 +6,7 @@ import { SHARED_SORTS } from '../../src/core/desk-api/share-parts.ts';
 import { english } from '../../src/core/texts/english.fixture.ts';
 import { DAY } from '../../src/core/time/units.ts';
 import type { Member } from '../desk/api/access.ts';
+import type { OwnGuestMails } from '../desk/outbox/guest-mail.ts';
 import { openApi } from '../desk/api/api.fixture.ts';
 import { answer, newWatch, time } from '../desk/store/store.contract.ts';
 import { openDesk } from '../desk/worker/engine.ts';
@@ -14,12 +15,14 @@ import { auditEndpoint } from './audit-endpoints.ts';
 import { createDeskAccounts } from './desk-accounts.ts';
 import { NOW } from './people.contract.ts';
 import { CLI, openRig, SERVED_BY_APP } from './rig.fixture.ts';
+import { createFindSharedReader, toMailsId } from './share-emails.ts';
 import { shareEndpoints } from './share-endpoints.ts';
 import { createSharePreview } from './share-preview.ts';
 
 const engine = await openDesk({ path: ':memory:' });
 const rig = await openRig(undefined, { desk: engine });
 let member: Member | null = null;
+let emails: OwnGuestMails | null = null;
 const desk = await openApi(
   { signIn: () => member },
   engine,
@@ -31,6 +34,7 @@ const desk = await openApi(
       publicUrl: 'https://landfall.example',
       isMailed: true,
       readPreview: createSharePreview(engine),
+      emails: () => emails,
       owner: { name: 'Nordlog', colour: '#0a5c8f', hasImage: true },
     }),
     auditEndpoint(rig.store),
@@ -361,6 +365,60 @@ describe('the preview of a share', () => {
       await desk.data('POST', '/shares/preview', body, { status: 400 });
     member = { name: 'Ann', role: 'viewer', sight: 'all', owner: { kind: 'account', id: 'p1' } };
     await desk.data('POST', '/shares/preview', { sight: SCOPE }, { status: 403 });
+  });
+});
+
+describe('the emails of a share', () => {
+  const order = { mail: ' Eva@Customer.example ', every: 'week', lang: 'de', zone: 'Europe/Berlin' };
+  const calls: unknown[] = [];
+  const set = (id: string, more: object = {}, status?: number) =>
+    desk.data('PUT', `/shares/${id}/emails`, { ...order, ...more }, status === undefined ? {} : { status });
+  beforeEach(() => {
+    calls.length = 0;
+    emails = {
+      read: async () => null,
+      save: async (account, saved) => calls.push(account, saved) > 0,
+      remove: async (id) => void calls.push(id),
+    };
+  });
+
+  it('are ordered for one address, and removed again', async () => {
+    const { id } = await share();
+    const mailsId = toMailsId(id, 'eva@customer.example');
+    await set(id);
+    await set(id, { every: 'never' });
+    const { lang, zone } = order;
+    const saved = { mail: 'eva@customer.example', every: 'week', lang, zone, minute: 450 };
+    expect(calls).toEqual([{ id: mailsId, mail: 'eva@customer.example' }, saved, mailsId]);
+  });
+
+  it('go only to addresses that may open the share, and only by those who manage it', async () => {
+    const { id } = await share({ domains: ['acme.example'] });
+    await set(id, {}, 400);
+    await set(id, { mail: 'eva' }, 400);
+    await set(id, { mail: 'eva@acme.example' });
+    member = { name: 'Bob', role: 'editor', sight: 'all', owner: { kind: 'account', id: 'p2' } };
+    await set(id, { mail: 'eva@acme.example' }, 404);
+    expect(calls).toHaveLength(2);
+    member = { ...member, role: 'admin' };
+    emails = null;
+    await set(id, { mail: 'eva@acme.example' }, 501);
+  });
+
+  it('are written for the reader of the share, as long as it may be opened', async () => {
+    const { id, path } = await share();
+    const findReader = createFindSharedReader({
+      store: rig.store,
+      findAccount: (account) => rig.store.account(account),
+      publicUrl: 'https://landfall.example',
+      clock: () => rig.time.now,
+    });
+    const mailsId = toMailsId(id, 'eva@customer.example');
+    const found = await findReader(mailsId, 'eva@customer.example');
+    expect(found).toMatchObject({ sight: SCOPE, label: 'Arrivals', url: `https://landfall.example${path}` });
+    expect(await findReader(mailsId, 'other@customer.example')).toBeNull();
+    await desk.data('DELETE', `/shares/${id}`);
+    expect(await findReader(mailsId, 'eva@customer.example')).toBeNull();
   });
 });
 

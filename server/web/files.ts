@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { OWNER_IMAGE_PATH } from '../../src/core/desk-api/shares.ts';
 import type { Encoding } from '../http/encoding.ts';
 import { PAGES } from './page-names.ts';
 
@@ -70,9 +71,9 @@ export function readFiles(folder: string): Files {
   return files;
 }
 
-/** Returns an image that was read elsewhere as a file. */
-export const toImageFile = (path: string, png: Uint8Array<ArrayBuffer>): StaticFile =>
-  toFile(path, 'image/png', png, null);
+/** The image of the desk's owner, which is read with the settings. */
+export const toOwnerFiles = (image: Bytes | null): Files =>
+  new Map(image === null ? [] : [[OWNER_IMAGE_PATH, toFile(OWNER_IMAGE_PATH, 'image/png', image, null)]]);
 
 function toFile(path: string, type: string, plain: Bytes | null, br: Bytes | null): StaticFile {
   const file = {

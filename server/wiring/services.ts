@@ -117,6 +117,7 @@ export function makeServices(
     accounts: signIn?.accounts ?? null,
     audit: signIn?.audit ?? null,
     findShare: signIn?.findShare ?? undefined,
+    findSharedReader: signIn?.findSharedReader ?? null,
   });
   const calls = config.assistant.isOn ? createCallCount(store, clock) : null;
   const deskApi = makeDeskApi(options, {

@@ -19,6 +19,7 @@ import { createSignInMail } from '../notifications/channels/email/sign-in-mail.t
 import { auditEndpoint } from '../people/audit-endpoints.ts';
 import { createPeople, isPeoplePath, type People, type PeopleDeps } from '../people/people.ts';
 import { createAuditFeed, createDeskAccounts } from '../people/desk-accounts.ts';
+import { createFindSharedReader } from '../people/share-emails.ts';
 import { shareEndpoints } from '../people/share-endpoints.ts';
 import { createSharePreview } from '../people/share-preview.ts';
 import type { PeopleStore } from '../people/store/open-people.ts';
@@ -35,6 +36,8 @@ export interface SignIn extends Pick<People, 'recognize' | 'languageOf' | 'first
   answer(request: Request, context: RequestContext): Promise<Response | null> | null;
   readonly memberOf: (headers: Headers) => Member | 'away' | null;
   readonly findMember: FindMember;
+  /** Finds the reader of a share whom its emails are sent to. */
+  readonly findSharedReader: ReturnType<typeof createFindSharedReader>;
   readonly accounts: DeskAccounts;
   /** Returns the language of a person if it differs from that of the browser, otherwise `null`. */
   readonly languageCookie: (headers: Headers) => string | null;
@@ -145,10 +148,17 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
             publicUrl,
             isMailed: mails !== null,
             readPreview: createSharePreview(more.desk),
+            emails: more.guestMails,
             owner: { name: owner.name, colour: owner.colour, hasImage: owner.image !== null },
           })),
       auditEndpoint(store),
     ],
+    findSharedReader: createFindSharedReader({
+      store,
+      findAccount: (id) => people.findAccount(id),
+      publicUrl,
+      clock: more.clock,
+    }),
     findMember: async (id) => {
       const account = await people.findAccount(id);
       return account?.state === 'active' ? { ...toMember(account), mail: account.mail, lang: account.lang } : null;

@@ -19,8 +19,7 @@ import type { Clock } from '../http/service.ts';
 import { openSettings } from './settings.ts';
 import { upgradeStored } from './upgrade/upgrade.ts';
 import { readChart } from '../web/chart-files.ts';
-import { type FileLookup, type Files, readFiles, toImageFile } from '../web/files.ts';
-import { OWNER_IMAGE_PATH } from '../../src/core/desk-api/shares.ts';
+import { type FileLookup, type Files, readFiles, toOwnerFiles } from '../web/files.ts';
 import { readMapChunk } from '../web/map-chunk.ts';
 import { findPage, type PageName } from '../web/page-names.ts';
 import { createShell, type Shell } from '../web/shell.ts';
@@ -83,8 +82,7 @@ export async function startServer({ env, clock, say = () => undefined }: StartOp
     openDesk(config, threadScript('desk-worker.js'), log),
     startDrawThread(world, threadScript('prerender-worker.js')),
   ]);
-  const { image } = config.owner;
-  const own = new Map(image === null ? [] : [[OWNER_IMAGE_PATH, toImageFile(OWNER_IMAGE_PATH, image)]]);
+  const own = toOwnerFiles(config.owner.image);
   const lookup: FileLookup = { get: (path) => own.get(path) ?? files.get(path) ?? chart.get(path) };
   const assembly = assemble({
     config,

@@ -1,6 +1,6 @@
 /**
  * The schedule of a guest's emails about changes, and the place up to which they reported; one document for each
- * account.
+ * account, and for each address that gets emails about a share.
  */
 import * as v from 'valibot';
 import { isZone } from '../../../src/core/time/zone.ts';
@@ -11,6 +11,9 @@ const Stored = v.object({
   zone: v.pipe(v.string(), v.check(isZone)),
   /** Minutes since midnight. */
   minute: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439)),
+  /** The recipient of a share's emails. Those of an account go to its address. */
+  mail: v.optional(v.string()),
+  every: v.optional(v.picklist(['day', 'week']), 'day'),
   nextAt: v.number(),
   /** The place up to which earlier emails reported. */
   since: v.object({ tx: v.number(), seq: v.number(), at: v.number() }),
@@ -22,6 +25,10 @@ export interface GuestAccount {
   readonly mail: string;
 }
 
+/** A schedule as it is ordered. */
+export type GuestMailOrder = Pick<StoredGuestMail, 'lang' | 'zone' | 'minute'> &
+  Partial<Pick<StoredGuestMail, 'mail' | 'every'>>;
+
 export interface GuestMail extends Pick<StoredGuestMail, 'zone' | 'minute'> {
   readonly isConfirmed: boolean;
   readonly isSet: boolean;
@@ -31,7 +38,7 @@ export interface GuestMail extends Pick<StoredGuestMail, 'zone' | 'minute'> {
 export interface OwnGuestMails {
   read(account: GuestAccount): Promise<GuestMail | null>;
   /** Returns false for an account that is no guest, an address that accepts no email, and an invalid time or zone. */
-  save(account: GuestAccount, order: Pick<StoredGuestMail, 'lang' | 'zone' | 'minute'>): Promise<boolean>;
+  save(account: GuestAccount, order: GuestMailOrder): Promise<boolean>;
   remove(accountId: string): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { createAddressBook } from '../channels/email/address-book.ts';
 import { createLinks } from '../channels/email/links.ts';
 import { toText } from '../channels/email/render.ts';
 import type { MailResult, OutgoingMail } from '../channels/email/transport.ts';
-import { createGuestMails } from './guest-mails.ts';
+import { createGuestMails, type SharedReader } from './guest-mails.ts';
 import type { OpenDesk } from '../../desk/worker/engine.ts';
 
 export const GUEST = { id: 'p1', mail: 'acme@example.com' };
@@ -14,6 +14,7 @@ export function guestMailsOver(
   clock: () => number,
   members: ReadonlyMap<string, Member | null>,
   fails: (step: 'desk' | 'transport' | 'sent') => void = () => undefined,
+  shares: ReadonlyMap<string, SharedReader> = new Map(),
 ) {
   const sent: OutgoingMail[] = [];
   const answer: { result: MailResult } = { result: { kind: 'sent', status: 250, detail: '' } };
@@ -32,6 +33,7 @@ export function guestMailsOver(
       return engine.as(reader);
     },
     findMember: async (id) => members.get(id) ?? null,
+    findSharedReader: async (id) => shares.get(id) ?? null,
     book,
     ask: async () => 'sent',
     transport: {

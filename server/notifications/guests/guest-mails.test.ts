@@ -5,7 +5,9 @@ import { type ApiFixture, openApi } from '../../desk/api/api.fixture.ts';
 import type { Member } from '../../desk/api/access.ts';
 import { answer, newWatch, NOW, time } from '../../desk/store/store.contract.ts';
 import { createMailVisits } from '../channels/email/mail-visits.ts';
+import { toText } from '../channels/email/render.ts';
 import { GUEST, guestMailsOver } from './guest-mails.fixture.ts';
+import type { SharedReader } from './guest-mails.ts';
 
 const [OWN, RIVALS] = ['MSKU2048175', 'TCLU4400446'] as const;
 const ORDER = { lang: 'en', zone: 'UTC', minute: 450 };
@@ -165,6 +167,113 @@ describe('the daily email to a guest', () => {
       expect(await rig.mails.save(GUEST, { ...ORDER, ...order })).toBe(false);
     members.set(GUEST.id, { ...ACME, sight: 'all' });
     expect(await rig.mails.save(GUEST, ORDER)).toBe(false);
+  });
+});
+
+describe('the email to the reader of a share', () => {
+  const ID = 'share-0123456789-abcdef012345';
+  const READER = { id: ID, mail: 'eva@customer.example' };
+  const SHARE = {
+    sight: { customers: ['Acme'], tags: [] },
+    owner: { kind: 'program', id: '0123456789' } as const,
+    label: 'Arrivals of Acme',
+    url: 'https://desk.example/shared/lfs_x',
+  };
+  let shares: Map<string, SharedReader>;
+  let mails: ReturnType<typeof guestMailsOver>;
+  const view = (q = '') => ({ q, zone: 'UTC', columns: ['number'], at: now });
+  beforeEach(() => {
+    shares = new Map([[ID, { ...SHARE, view: view() }]]);
+    mails = guestMailsOver(desk.engine, () => now, members, undefined, shares);
+  });
+  const order = async (every: 'day' | 'week') => {
+    expect(await mails.mails.save(READER, { ...ORDER, mail: READER.mail, every })).toBe(true);
+    await mails.book.mark(READER.mail, 'confirmed', null, { actor: READER.mail, at: now });
+  };
+  /** What the reader gets within the next days. */
+  async function within(days: number): Promise<readonly string[]> {
+    const before = mails.sent.length;
+    for (let day = 0; day < days; day += 1) {
+      now += DAY;
+      await mails.mails.sendDue();
+    }
+    return mails.sent.flatMap(({ to, page }, index) =>
+      index >= before && to === READER.mail ? [`${toText(page)} ${JSON.stringify(page)}`] : [],
+    );
+  }
+
+  it('has the changes of the page alone, with its link, and can be stopped', async () => {
+    await order('day');
+    await tell(29);
+    const [text = '', ...more] = await within(2);
+    expect(more).toEqual([]);
+    expect(text).toContain(OWN);
+    expect(text).toContain(`${SHARE.url}?number=${OWN}`);
+    expect(text).toContain('Arrivals of Acme');
+    expect(text).not.toMatch(new RegExp(`${RIVALS}|Rival|secret|needed|desk.example/desk|Acme"`));
+    expect(mails.sent.every(({ unsubscribe }) => unsubscribe !== null)).toBe(true);
+    await tell(30);
+    await mails.mails.remove(ID);
+    expect(await within(2)).toEqual([]);
+  });
+
+  it('is sent on Mondays if it is weekly', async () => {
+    await order('week');
+    await tell(29);
+    expect(await within(7)).toHaveLength(1);
+    expect(await within(7)).toEqual([]);
+  });
+
+  it('is not sent before its reader has confirmed the address', async () => {
+    await mails.mails.save(READER, { ...ORDER, mail: READER.mail });
+    await tell(29);
+    expect(await within(2)).toEqual([]);
+  });
+
+  it('leaves out rows that the filter of the page leaves out', async () => {
+    shares.set(ID, { ...SHARE, view: view('pod:SGSIN') });
+    await order('day');
+    await tell(29);
+    expect(await within(1)).toEqual([]);
+  });
+
+  it('is not sent any more once the share is revoked', async () => {
+    await order('day');
+    await tell(29);
+    shares.clear();
+    expect(await within(1)).toEqual([]);
+    shares.set(ID, { ...SHARE, view: view() });
+    expect(await within(1)).toEqual([]);
+    expect(await mails.mails.save({ ...READER, id: 'share-other' }, { ...ORDER, mail: READER.mail })).toBe(false);
+  });
+
+  it('is the same whatever other customers have', async () => {
+    await order('day');
+    const alone = await openApi({}, null, () => now);
+    await alone.engine.add([newWatch(OWN, { customer: 'Acme', note: 'a secret', neededBy: '2026-11-20' })], {
+      actor: 'ann',
+      at: NOW,
+      idempotencyKey: null,
+    });
+    const same = guestMailsOver(alone.engine, () => now, members, undefined, shares);
+    const facts = { phase: 'in-transit', pod: 'NLRTM', podName: 'Rotterdam', eta: time('2026-11-27 14:00:00') };
+    await alone.engine.record([answer(OWN, facts, { seenAt: now, reportedAt: now })]);
+    await same.mails.save(READER, { ...ORDER, mail: READER.mail, every: 'day' });
+    await same.book.mark(READER.mail, 'confirmed', null, { actor: READER.mail, at: now });
+    await desk.engine.add(
+      Array.from({ length: 300 }, (_, index) => newWatch(`RIVL${1000 + index}`, { customer: 'Rival' })),
+      { actor: 'ann', at: now, idempotencyKey: null },
+    );
+    await tell(29);
+    await alone.engine.record([
+      answer(OWN, { ...facts, eta: time('2026-11-29 14:00:00') }, { seenAt: now, reportedAt: now }),
+    ]);
+    now += DAY;
+    for (const { mails: due } of [mails, same]) await due.sendDue();
+    const sentTo = ({ sent }: typeof mails) => sent.flatMap(({ to, page }) => (to === READER.mail ? [page] : []));
+    expect(sentTo(mails)).toHaveLength(1);
+    expect(sentTo(mails)).toEqual(sentTo(same));
+    await alone.engine.close();
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * Daily emails of guests with the changes of their own shipments and their notices. The guest's desk is asked when
+ * Emails of guests and of the readers of shares with the changes of their own shipments, and to guests with their notices. The guest's desk is asked when
  * the email is written, so nothing of theirs waits in the outbox, and a guest who has lost their rights gets no more
  * emails.
  */
@@ -13,7 +13,7 @@ import type { SincePage } from '../../desk/ports/cases.ts';
 import { guestMailIn, type OwnGuestMails, readGuestMail, type StoredGuestMail } from '../../desk/outbox/guest-mail.ts';
 import type { Document } from '../../desk/ports/desk.ts';
 import type { Callers } from '../../desk/worker/callers.ts';
-import { isStaff } from '../../desk/ports/reader.ts';
+import { isStaff, type Reader } from '../../desk/ports/reader.ts';
 import type { Clock } from '../../http/service.ts';
 import type { AddressBook } from '../channels/email/address-book.ts';
 import { composeDigest } from '../channels/email/compose.ts';
@@ -28,6 +28,8 @@ export interface GuestMailDeps {
   readonly deskOf: Callers['as'];
   /** `null` if nobody signs in here. There is then no guest with an address. */
   readonly findMember: FindMember | null;
+  /** Finds the reader of a share by the id of its emails, or `null`. */
+  readonly findSharedReader: FindSharedReader | null;
   readonly book: AddressBook;
   readonly ask: AskAddress;
   readonly transport: MailTransport;
@@ -41,12 +43,25 @@ export interface GuestMailDeps {
   readonly hostName: string | null;
 }
 
+/** The reader of a share, and the address of its page. */
+export type SharedReader = Reader & Readonly<Record<'label' | 'url', string>>;
+export type FindSharedReader = (mailsId: string, mail: string) => Promise<SharedReader | null>;
+
+/** Somebody whom emails are sent to. `page` is set for the reader of a share. */
+interface Recipient {
+  readonly reader: Reader;
+  readonly mail: string | null;
+  readonly lang: string | null;
+  readonly page: Pick<SharedReader, 'label' | 'url'> | null;
+}
+
 export interface GuestMails extends OwnGuestMails {
   /** Sends the due emails. Every instance calls it, and one of them sends. */
   sendDue(): Promise<void>;
 }
 
 const ALL_WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+const MONDAY = [1];
 /** Links to unsubscribe must still work when an email is read late. */
 const UNSUBSCRIBE_LINK_TTL = 400 * DAY;
 const GUEST_MAIL = 'guest-mail';
@@ -54,9 +69,20 @@ const GUEST_MAIL = 'guest-mail';
 const LEASE = 10 * MINUTE;
 
 export function createGuestMails(deps: GuestMailDeps): GuestMails {
-  const { store, deskOf, findMember, book, ask, transport, clock, allows, hostName } = deps;
-  const nextRun = ({ zone, minute }: Pick<StoredGuestMail, 'zone' | 'minute'>, now: number): number =>
-    nextDaily({ zone, days: ALL_WEEKDAYS }, minute, now);
+  const { store, deskOf, findMember, findSharedReader, book, ask, transport, clock, allows, hostName } = deps;
+  const nextRun = ({ zone, minute, every }: Pick<StoredGuestMail, 'zone' | 'minute' | 'every'>, now: number): number =>
+    nextDaily({ zone, days: every === 'week' ? MONDAY : ALL_WEEKDAYS }, minute, now);
+
+  /** Returns `null` for somebody who gets no emails any more: no guest, or a share that has ended. */
+  async function findRecipient(id: string, address: string | undefined): Promise<Recipient | null> {
+    if (address !== undefined) {
+      const shared = (await findSharedReader?.(id, address)) ?? null;
+      return shared && { reader: shared, mail: address, lang: null, page: shared };
+    }
+    const member = (await findMember?.(id)) ?? null;
+    if (member === null || isStaff(member)) return null;
+    return { reader: member, mail: member.mail ?? null, lang: member.lang ?? null, page: null };
+  }
 
   /** Returns false if the document has been written since it was read. */
   async function put(id: string, version: number | null, body: StoredGuestMail | null): Promise<boolean> {
@@ -69,14 +95,14 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
     order: StoredGuestMail,
     now: number,
   ): Promise<void> {
-    const member = (await findMember?.(id)) ?? null;
-    if (member === null || isStaff(member)) return void (await put(id, version, null));
-    const { mail = null } = member;
+    const recipient = await findRecipient(id, order.mail);
+    if (recipient === null) return void (await put(id, version, null));
+    const { reader, mail, lang, page: shared } = recipient;
     const next = { ...order, nextAt: nextRun(order, now) };
     const mayGet = mail !== null && allows(mail) && (await book.find(mail))?.state === 'confirmed';
     if (!mayGet) return void (await put(id, version, next));
-    const since = await deskOf(member).since({ since: order.since, now });
-    const news = toNews(since);
+    const since = await deskOf(reader).since({ since: order.since, now });
+    const news = shared === null ? toNews(since) : toShipmentNews(since.shipments, () => []);
     if (news.length === 0) return void (await put(id, version, { ...next, since: since.next }));
     const page = await composeFor(news);
     // Two instances may find the email due; the optimistic lock of the document lets one of them send it. If that
@@ -88,7 +114,7 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
     await put(id, version + 1, isAgain ? { ...order, nextAt: now + HOUR } : { ...next, since: since.next });
 
     async function composeFor(items: ReturnType<typeof toNews>) {
-      const t = await loadTranslate(member?.lang ?? order.lang);
+      const t = await loadTranslate(lang ?? order.lang);
       const until = now + UNSUBSCRIBE_LINK_TTL;
       const link = { do: 'unsubscribe', subscription: id, address: mail ?? '', until, lang: t.locale } as const;
       const unsubscribe = deps.urlOf(deps.links.sign(link));
@@ -97,7 +123,8 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
         nowMs: now,
         lang: t.locale,
         zone: order.zone,
-        subscription: t('subs.channel.digest'),
+        subscription: shared?.label ?? t('subs.channel.digest'),
+        page: shared?.url ?? null,
         hostName,
       };
       const page = composeDigest(items, { ...words, desk: deps.publicUrl, unsubscribe, stakes: new Map() });
@@ -118,14 +145,15 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
     },
     async save({ id, mail }, order) {
       const now = clock();
-      const member = (await findMember?.(id)) ?? null;
-      if (member === null || isStaff(member)) return false;
+      const recipient = await findRecipient(id, order.mail);
+      if (recipient === null) return false;
       const present = await store.document(GUEST_MAIL, id);
-      const since = guestMailIn(present)?.since ?? { ...(await deskOf(member).tail()), at: now };
+      const since = guestMailIn(present)?.since ?? { ...(await deskOf(recipient.reader).tail()), at: now };
       const read = readGuestMail({ ...order, nextAt: 0, since });
       if (read === null) return false;
       const by = { actor: 'Landfall', at: now };
-      if ((await ask({ address: mail, lang: order.lang, client: id, by })) !== 'sent') return false;
+      const client = recipient.reader.owner.id;
+      if ((await ask({ address: mail, lang: order.lang, client, by })) !== 'sent') return false;
       return put(id, present?.version ?? null, { ...read, nextAt: nextRun(read, now) });
     },
     async remove(id) {
@@ -162,16 +190,20 @@ function toNews({ cases, shipments }: Pick<SincePage, 'cases' | 'shipments'>): r
     const notice = { id, rule, state, level, severity, deadlineAt, sample, members, cause: { ship: cause.ship } };
     return { kind: 'case', isAttention: true, case: { ...notice, shipments: rows } };
   });
-  const moves = shipments.flatMap(({ number, watches, changes }): MailNews[] => {
-    const forCustomers = changes.filter(isForCustomers);
-    return forCustomers.length === 0
-      ? []
-      : [
-          {
-            kind: 'shipment',
-            shipment: { number, sample: false, watches: [...watches], changes: forCustomers },
-          },
-        ];
-  });
-  return [...notices, ...moves];
+  return [...notices, ...toShipmentNews(shipments, ({ watches }) => [...watches])];
 }
+
+type ShipmentOfSince = SincePage['shipments'][number];
+
+/** The readers of a share see customers and references only in the columns of its page, so its emails have neither. */
+const toShipmentNews = (
+  shipments: readonly ShipmentOfSince[],
+  watchesOf: (shipment: ShipmentOfSince) => ShipmentOfSince['watches'][number][],
+): readonly MailNews[] =>
+  shipments.flatMap((shipment): MailNews[] => {
+    const { number } = shipment;
+    const changes = shipment.changes.filter(isForCustomers);
+    return changes.length === 0
+      ? []
+      : [{ kind: 'shipment', shipment: { number, sample: false, watches: watchesOf(shipment), changes } }];
+  });

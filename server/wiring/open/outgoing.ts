@@ -6,6 +6,7 @@ import type { Callers } from '../../desk/worker/callers.ts';
 import type { PlannerDeps } from '../../desk/planner/planner.ts';
 import type { Clock } from '../../http/service.ts';
 import { createFeeds, type Feeds, type FeedDeps } from '../../notifications/feeds/feeds.ts';
+import type { GuestMailDeps } from '../../notifications/guests/guest-mails.ts';
 import { createMail, type Mail, type MailDeps } from '../../notifications/channels/email/mail.ts';
 import { type Outbox, type OutboxDeps, runOutbox } from '../../notifications/delivery/outbox.ts';
 
@@ -36,12 +37,13 @@ export function openOutgoing(
   background: Pick<PlannerDeps, 'owner' | 'isStopping' | 'onFault'> &
     Required<Pick<FeedDeps, 'canStillCreate' | 'findMember' | 'findShare'>> &
     Required<Pick<MailDeps, 'accounts'>> &
+    Pick<GuestMailDeps, 'findSharedReader'> &
     Required<Pick<OutboxDeps, 'audit'>>,
 ): Outgoing {
   if (desk === null) return { feeds: null, mail: null, outbox: null, endpoints: [] };
   const { publicUrl, instances } = config;
   const { secrets } = config.outbox;
-  const { canStillCreate, findMember, findShare, accounts } = background;
+  const { canStillCreate, findMember, findShare, findSharedReader, accounts } = background;
   const { store, deskOf } = desk;
   const feeds = createFeeds({
     store,
@@ -55,7 +57,7 @@ export function openOutgoing(
     findShare,
   });
   const settings = config.mail === null || publicUrl === null ? null : { ...config.mail, publicUrl, secrets };
-  const guests = findMember === null ? {} : { guests: { deskOf, findMember } };
+  const guests = findMember === null ? {} : { guests: { deskOf, findMember, findSharedReader } };
   const mail = createMail({ store, clock, instances, settings, accounts, ...guests });
   const outbox = runOutbox({ ...background, store, settings: config.outbox, mail, clock, random });
   return { feeds, mail, outbox, endpoints: [...feeds.endpoints, ...outbox.endpoints, ...mail.endpoints] };

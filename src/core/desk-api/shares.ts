@@ -62,6 +62,16 @@ export const Share = v.object({
 });
 export type Share = ValueOf<typeof Share>;
 
+/** Emails about what changed on the page of a share. The recipient confirms the address first, and can stop them. */
+export const ShareEmailsBody = v.strictObject({
+  mail: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email()),
+  every: v.picklist(['day', 'week', 'never']),
+  lang: v.pipe(v.string(), v.maxLength(35)),
+  zone: Zone,
+});
+
+export type ShareEmailsOrder = BodyOf<typeof ShareEmailsBody>;
+
 /** What the page of a share says about it. Its filter and its access scope are internal. */
 export const SharedHead = v.object({
   ...v.pick(Share, ['label', 'sort', 'columns', 'endsAt']).entries,

@@ -941,6 +941,14 @@ export interface Placeholders {
   'sharing.mail': never;
   'sharing.mailBody': 'until' | 'url';
   'sharing.byDomain': 'domains';
+  'sharing.updates': never;
+  'sharing.updatesAddress': never;
+  'sharing.updatesHow': never;
+  'sharing.every.day': never;
+  'sharing.every.week': never;
+  'sharing.every.never': never;
+  'sharing.updatesAsked': 'address';
+  'sharing.updatesStopped': 'address';
   'sharing.anyone': 'label' | 'until';
   'sharing.withheld': 'count';
   'sharing.waiting': 'count';

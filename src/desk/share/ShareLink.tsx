@@ -1,4 +1,5 @@
 /** The second step of a share: its link, to copy or to send by email. */
+import { config } from '../../api/config.ts';
 import type { ShareAddress } from '../../core/desk-api/share-parts.ts';
 import { formatWithZone } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
@@ -7,6 +8,7 @@ import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { INPUT } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { ShareEmails } from './ShareEmails.tsx';
 
 interface ShareLinkProps {
   readonly share: ShareAddress;
@@ -42,6 +44,7 @@ export function ShareLink({ share, onBack, onDone }: ShareLinkProps) {
       {domains.length > 0 && (
         <p className="text-ink-2">{t('sharing.byDomain', { domains: domains.map((domain) => `@${domain}`) })}</p>
       )}
+      {config.host?.mail != null && <ShareEmails shareId={share.id} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <a href="/desk/shares" className="target font-semibold text-chart hover:underline">
           {t('people.shares')}

@@ -5,7 +5,8 @@ import { chooseInk } from '../../ui/ink.ts';
 export function OwnerBand({ owner: { name, colour, hasImage } }: Pick<SharedHead, 'owner'>) {
   if (name === null && colour === null && !hasImage) return null;
   return (
-    <div
+    <aside
+      aria-label={name ?? undefined}
       style={colour === null ? {} : { backgroundColor: colour, color: chooseInk(colour) }}
       className="flex min-h-10 items-center gap-3 bg-soft px-4 py-1 font-semibold text-ink"
     >
@@ -15,6 +16,6 @@ export function OwnerBand({ owner: { name, colour, hasImage } }: Pick<SharedHead
           {name}
         </bdi>
       )}
-    </div>
+    </aside>
   );
 }

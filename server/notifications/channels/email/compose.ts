@@ -34,6 +34,8 @@ export interface Composing extends Wording {
   readonly subscription: string;
   readonly desk: string;
   readonly unsubscribe: string;
+  /** The page of a share, to which the links of its emails lead; absent where they lead to the desk. */
+  readonly page?: string | null;
   /** The contact for a guest, or `null` for staff. */
   readonly hostName: string | null;
   /** The costs of the shipments of each case and of the whole subscription, for staff only. */
@@ -84,7 +86,10 @@ function toPage(subject: string, sections: readonly MailSection[], sample: boole
 const isSample = (news: MailNews): boolean =>
   news.kind === 'case' ? news.case.sample : news.kind === 'shipment' && news.shipment.sample;
 
-const openDesk = ({ t, desk }: Composing): MailLink => ({ label: t('mail.open'), url: `${desk}/desk` });
+const openDesk = ({ t, desk, page = null }: Composing): MailLink => ({
+  label: t('mail.open'),
+  url: page ?? `${desk}/desk`,
+});
 
 function toSection(news: MailNews, composing: Composing, most: number): MailSection {
   if (news.kind === 'case') return caseSection(news.case, news.isAttention, composing, most);
@@ -150,7 +155,7 @@ function costLines(of: number | 'all', { t, stakes }: Composing): readonly strin
 }
 
 function shipmentSection({ number, watches, changes }: ShipmentNews, composing: Composing): MailSection {
-  const { t, desk } = composing;
+  const { t, desk, page = null } = composing;
   const [first] = watches;
   const title = formatRow(
     { number, reference: first?.reference ?? null, customer: first?.customer ?? null },
@@ -162,7 +167,7 @@ function shipmentSection({ number, watches, changes }: ShipmentNews, composing: 
     title,
     lines: late === undefined ? [] : [t('mail.late', { late: lateText(late, t) })],
     rows: text === undefined ? [] : [text],
-    links: [{ label: t('mail.open'), url: `${desk}/desk?number=${encodeURIComponent(number)}` }],
+    links: [{ label: t('mail.open'), url: `${page ?? `${desk}/desk`}?number=${encodeURIComponent(number)}` }],
   };
 }
 

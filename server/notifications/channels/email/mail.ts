@@ -41,7 +41,7 @@ export interface MailDeps {
   /** Absent if nobody has an account. */
   readonly accounts?: Pick<DeskAccounts, 'isStaffAddress'> | null;
   /** Without it guests get no emails. */
-  readonly guests?: Pick<GuestMailDeps, 'deskOf' | 'findMember'>;
+  readonly guests?: Pick<GuestMailDeps, 'deskOf' | 'findMember' | 'findSharedReader'>;
 }
 
 export interface Mail {
