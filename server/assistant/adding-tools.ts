@@ -17,7 +17,7 @@ export const ADDING_TOOLS: readonly Tool[] = [
     name: 'add_preview',
     title: 'Preview of shipments to add',
     description:
-      'What would become of each row of a list if it were added: new, already there, wrong check digit, carrier missing. Changes no shipment and costs nothing. Names the requests that the commit costs. Needs a key with scope write.',
+      'What would become of each row of a list if it were added: new, already there, wrong check digit, carrier missing. Changes no shipment and looks nothing up. Names the requests that the commit costs. Needs a key with scope write.',
     input: v.strictObject({
       list: v.pipe(
         v.string(),
