@@ -8,7 +8,8 @@ test.use({ desk: 'input' });
 
 test('a dialog with typed text asks before it closes', async ({ page, request }) => {
   await makeCases(request, ['TYPEDONE1']);
-  await page.goto('/desk?q=number:TYPEDONE1');
+  await page.goto('/desk?tab=all&q=number:TYPEDONE1');
+  await page.getByRole('link', { name: /^Needs attention/ }).click({ timeout: LOADED_MS });
   await cases(page).getByRole('button').focus({ timeout: LOADED_MS });
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Note' });
@@ -21,6 +22,7 @@ test('a dialog with typed text asks before it closes', async ({ page, request })
     () => page.mouse.click(20, 450),
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.evaluate(() => history.back()),
   ]) {
     await leave();
     await expect(dialog.getByRole('alert')).toHaveText(/^Discard your changes\?/);
@@ -30,6 +32,17 @@ test('a dialog with typed text asks before it closes', async ({ page, request })
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toHaveCount(0);
+
+  await test.step('Back closes the dialog of a list to add, which keeps its text', async () => {
+    await page.keyboard.press('+');
+    const list = page.getByRole('dialog').getByRole('textbox');
+    await list.pressSequentially('MEDUL4040404');
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/tab=all/);
+    await page.keyboard.press('+');
+    await expect(list).toHaveValue('MEDUL4040404');
+  });
 });
 
 test('a swipe on a case runs the action that it uncovers on a right-to-left page', async ({ page, request }) => {
@@ -73,7 +86,8 @@ test('a list without its server offers a retry, and a group whose name has quota
   await trouble.getByRole('button', { name: 'Try again' }).click();
   const group = page.getByRole('button', { name: /^Müller "Sea"/ });
   await group.click();
-  await expect(grid(page).getByRole('row')).toHaveCount(2);
+  await expect(grid(page).getByRole('checkbox', { name: /^Select \w+ \d/ })).toHaveCount(2);
+  await expect(grid(page).getByRole('columnheader', { name: 'Number' })).toBeVisible();
   await page.goto('/desk?tab=all&q=customer:"Müller ""Sea"""');
   await expect(page.getByText('2 shipments', { exact: true })).toBeVisible({ timeout: LOADED_MS });
 });

@@ -72,6 +72,7 @@ const TOGETHER = {
     'desk/money/CaseCosts.tsx',
     'desk/money/SumText.tsx',
     'desk/shell/KeySheet.tsx',
+    'desk/shell/close-on-back.ts',
     'desk/shell/Notices.tsx',
   ],
   carriers: [

@@ -24,4 +24,5 @@ function watch(changed: () => void): () => void {
 }
 
 /** Returns the newest open dialog; `null` when none is open. */
-export const useTopDialog = (): HTMLElement | null => useSyncExternalStore(watch, () => open.at(-1) ?? null);
+export const findTopDialog = (): HTMLElement | null => open.at(-1) ?? null;
+export const useTopDialog = (): HTMLElement | null => useSyncExternalStore(watch, findTopDialog);
