@@ -72,4 +72,25 @@ test('the samples fill an empty desk, and its figures and weeks filter the list'
     await expect(weeks(page).first()).toHaveAttribute('aria-pressed', 'false');
     await count(page, '40 shipments');
   });
+  await test.step('a figure over the cases filters them and stays pressed over the list', async () => {
+    await page.getByRole('link', { name: /^Needs attention/ }).click();
+    const late = figures(page).getByRole('button', { name: /^\d+ late$/ });
+    await late.click();
+    await expect(page).toHaveURL(/q=is:late/);
+    await expect(page).not.toHaveURL(/tab=all/);
+    await page.getByRole('link', { name: /^All/ }).click();
+    await expect(late).toHaveAttribute('aria-pressed', 'true');
+    await late.click();
+    await count(page, '40 shipments');
+  });
+  await test.step('the active row shows the clock of its ETA, and the cell names the vessel as its source', async () => {
+    await page.goto('/desk?tab=all&q=number:HDMU8008000');
+    await count(page, '1 shipment');
+    const clock = grid(page).getByText(/^\s*\d\d:\d\d$/).first();
+    const widthOf = async () => (await clock.boundingBox())?.width ?? 0;
+    expect(await widthOf()).toBeLessThan(2);
+    await page.keyboard.press('j');
+    await expect.poll(widthOf).toBeGreaterThan(20);
+    await expect(grid(page).getByRole('gridcell', { name: /Vessel \(AIS\) · Carrier: .* superseded/ })).toBeVisible();
+  });
 });

@@ -187,11 +187,18 @@ test('forced colours keep the current section, the button edges and the map lege
   const current = page.locator('header [aria-current="page"]');
   expect(await current.evaluate((part) => getComputedStyle(part, '::after').borderBottomWidth)).toBe('2px');
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCSS('border-top-width', '1px');
+  const canvas = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+  const week = page.getByRole('group', { name: 'Arrivals by week' }).getByRole('button').first();
+  const background = () => week.evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  await week.click();
+  await expect(week).toHaveAttribute('aria-pressed', 'true');
+  expect([canvas, 'rgba(0, 0, 0, 0)']).not.toContain(await background());
+  await week.click();
+  await expect(week).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   const legend = page.getByRole('region', { name: 'Map legend' });
   await page.getByRole('button', { name: 'Legend', exact: true }).click({ timeout: LOADED_MS });
   await expect(legend).toBeVisible();
-  const canvas = await page.evaluate('getComputedStyle(document.body).backgroundColor');
   const swatches = await legend.getByRole('listitem').locator('path').all();
   expect(swatches.length).toBeGreaterThan(8);
   for (const swatch of swatches) {

@@ -41,6 +41,20 @@ const STATES: readonly State[] = [
     },
   ],
   [
+    'a pressed figure over the cases',
+    '/desk?q=is:late',
+    (page) =>
+      expect(
+        page.getByRole('region', { name: 'Figures of this list' }).getByRole('button', { pressed: true }),
+      ).toBeVisible(),
+  ],
+  [
+    'the menu of the columns',
+    '/desk?tab=all',
+    (page) => expect(page.getByRole('option', { name: 'carrier ETA' })).toBeVisible(),
+    (page) => page.getByRole('combobox', { name: 'Sort by' }).click(),
+  ],
+  [
     'a filter without matches',
     '/desk?tab=all&q=customer:nobody',
     (page) => expect(page.getByText('Nothing matches')).toBeVisible(),

@@ -4,7 +4,6 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { canWrite } from '../../state/guest.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
-import { FigureStrip } from '../list/FigureStrip.tsx';
 import { CaseBoard } from './CaseBoard.tsx';
 
 const NO_ACTS = [] as const;
@@ -12,16 +11,11 @@ const OPEN_ACTS = ['done', 'snooze', 'assign', 'note'] as const;
 
 export function AttentionPane() {
   return (
-    <div className="flex h-full min-h-0 flex-col">
-      <FigureStrip />
-      <div className="min-h-0 flex-1">
-        <CaseBoard
-          state="attention"
-          acts={canWrite() ? OPEN_ACTS : NO_ACTS}
-          none={<EmptyState text={useTranslate()('work.none')} next="all" showsLastReport />}
-        />
-      </div>
-    </div>
+    <CaseBoard
+      state="attention"
+      acts={canWrite() ? OPEN_ACTS : NO_ACTS}
+      none={<EmptyState text={useTranslate()('work.none')} next="all" showsLastReport />}
+    />
   );
 }
 

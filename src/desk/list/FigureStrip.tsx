@@ -21,7 +21,7 @@ const OLD = 'text-ink-3';
 const TONES = { arriving: 'text-ink', late: 'text-late', untracked: 'text-warn', charges: 'text-ink' } as const;
 type Tone = (typeof TONES)[keyof typeof TONES] | typeof OLD;
 
-export function Figures() {
+export function FigureStrip() {
   const t = useTranslate();
   const q = useDesk((desk) => desk.q);
   const zone = viewerZone();

@@ -33,7 +33,6 @@ import {
 import { toOfferedOrder, withSorted } from './orders.ts';
 import { useDeskList } from './desk-list.ts';
 import { ExportLinks } from './ExportLinks.tsx';
-import { FigureStrip } from './FigureStrip.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { ListBar } from './ListBar.tsx';
 import { firstAnswersIn } from '../../core/cases/collapse-changes.ts';
@@ -161,7 +160,6 @@ export function ListPane() {
           {t('desk.feeds.open')}
         </Button>
       </ListBar>
-      <FigureStrip />
       {group === null ? (
         <RowTable list={list} count={count} {...rows} />
       ) : (

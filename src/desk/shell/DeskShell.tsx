@@ -50,6 +50,11 @@ const SubscriptionsPage = lazyPart(
   Shape,
 );
 const DisputePage = lazyPart(async () => (await import('../money/DisputePage.tsx')).DisputePage, Shape);
+/** Cases and list are usable before the figures over them, which load later into their place. */
+const FigureStrip = lazyPart(
+  async () => (await import('../list/FigureStrip.tsx')).FigureStrip,
+  () => <div className="h-14 shrink-0 border-b border-line print:hidden" />,
+);
 const AddedNote = lazyPartWithTexts(async () => (await import('../add/AddedNote.tsx')).AddedNote);
 const AddDialog = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddDialog);
 const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
@@ -102,7 +107,12 @@ export function DeskShell() {
   }, [t]);
   // Loads the other tab in advance, so that it opens at once.
   useEffect(() => {
-    if (isIdle) void Promise.allSettled([import('../cases/CasePanes.tsx'), import('../list/ListPane.tsx')]);
+    if (!isIdle) return;
+    void Promise.allSettled([import('../cases/CasePanes.tsx'), import('../list/ListPane.tsx')]);
+    import('./close-on-back.ts').then(
+      ({ closeDialogsOnBack }) => closeDialogsOnBack(),
+      () => undefined,
+    );
   }, [isIdle]);
   const isRoomy = useIsRoomy();
   const [isFleetAlone, setFleetAlone] = useState(false);
@@ -152,9 +162,10 @@ export function DeskShell() {
             <CardPlaceContext value={layout.hasCardOver ? cardPlace : null}>
               {page === 'desk' && (tab === 'attention' || tab === 'all') ? (
                 <ContentOrStart onHandedOver={() => setDialog('add')}>
-                  <div className={hasAdded ? 'flex h-full flex-col' : 'contents'}>
+                  <div className="flex h-full flex-col print:block">
                     {hasAdded && <AddedNote />}
-                    <div className={hasAdded ? 'min-h-0 flex-1' : 'contents'}>
+                    <FigureStrip />
+                    <div className="min-h-0 flex-1">
                       <Pane />
                     </div>
                   </div>
