@@ -86,7 +86,9 @@ test('the samples fill an empty desk, and its figures and weeks filter the list'
   await test.step('the active row shows the clock of its ETA, and the cell names the vessel as its source', async () => {
     await page.goto('/desk?tab=all&q=number:HDMU8008000');
     await count(page, '1 shipment');
-    const clock = grid(page).getByText(/^\s*\d\d:\d\d$/).first();
+    const clock = grid(page)
+      .getByText(/^\s*\d\d:\d\d$/)
+      .first();
     const widthOf = async () => (await clock.boundingBox())?.width ?? 0;
     expect(await widthOf()).toBeLessThan(2);
     await page.keyboard.press('j');

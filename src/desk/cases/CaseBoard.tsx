@@ -21,6 +21,7 @@ import { CardPlaceContext } from '../common/card-place.ts';
 import { useHeldKeys } from '../common/held-keys.ts';
 import { useChanged } from '../common/live.ts';
 import { useMe } from '../common/me.ts';
+import { refreshChanged } from '../common/refresh-changed.ts';
 import { Failure, LoadingOrError } from '../common/Failure.tsx';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { useMayWrite } from '../common/WriteButton.tsx';
@@ -73,7 +74,8 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   const request = { state, q, zone: viewerZone(), limit };
   const { query, shown, sections, counts, hasMore, news, showNews } = useCases(request, decisions.decided);
   const [pendingDialog, setPendingDialog] = useState<(Subject & { readonly for: DialogKind }) | null>(null);
-  useChanged(() => void query.refetch());
+  const queries = useQueryClient();
+  useChanged(() => refreshChanged(queries, { queryKey: casesKey(request), exact: true }));
   const unfolded = useUnfoldedGroups();
   const groups = shown.filter((entry) => entry.kind === 'group');
   const members = useGroupMembers(
@@ -96,7 +98,6 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   const selection = useCaseSelection(rows);
   const isFiltered = q !== '';
   const total = counts === null ? null : SEVERITIES.reduce((sum, severity) => sum + counts[severity], 0);
-  const queries = useQueryClient();
   useEffect(() => {
     if (state !== 'attention' || isFiltered) return undefined;
     setListedTotal(total);

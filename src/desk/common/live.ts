@@ -9,6 +9,7 @@ import { now } from '../../core/time/clock.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { impersonatedGuest } from '../../state/guest.ts';
 import { reload } from '../../state/origin.ts';
+import { refreshChanged } from './refresh-changed.ts';
 
 const listeners = new Set<() => void>();
 const readers = new Set<() => void>();
@@ -87,7 +88,7 @@ const PACED: ReadonlySet<unknown> = new Set(['cases', 'fleet', 'tab-counts', 'im
 export function useRefreshInPlace(): void {
   const queries = useQueryClient();
   useChanged(() => {
-    void queries.invalidateQueries({
+    refreshChanged(queries, {
       queryKey: ['desk'],
       predicate: ({ queryKey: [, kind, part] }) =>
         part === 'count' || (!MANUALLY_REFRESHED.has(kind) && !PACED.has(kind)),

@@ -36,7 +36,7 @@ import { ExportLinks } from './ExportLinks.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { ListBar } from './ListBar.tsx';
 import { firstAnswersIn } from '../../core/cases/collapse-changes.ts';
-import { refreshList } from './row-pages.ts';
+import { LIST_KEY, refreshList } from './row-pages.ts';
 import { HEIGHTS, RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useSelectAll } from './use-select-all.ts';
@@ -44,6 +44,7 @@ import { useCount, useOpenedList, useReading } from './use-rows.ts';
 import { usePrintKey } from './use-print-key.ts';
 import { useTableLayout } from './use-table-layout.ts';
 import { useChanged } from '../common/live.ts';
+import { refreshChanged } from '../common/refresh-changed.ts';
 
 const GroupTable = lazyPart(
   async () => (await import('./GroupTable.tsx')).GroupTable,
@@ -229,7 +230,7 @@ function useNews(): ChangedCount {
     const moved = changes.filter(({ watchId, trackedId }) => !desk.isOwn(watchId) && !first.has(trackedId));
     if (moved.length > 0) setChanged((before) => new Set([...before, ...moved.map(({ trackedId }) => trackedId)]));
     // A row that waits for its first answer shows the answer in its place.
-    if (first.size > 0) refreshList(queries);
+    if (first.size > 0) refreshChanged(queries, { queryKey: LIST_KEY });
   };
   // A read that fails is repeated with the next change.
   useEffect(() => void moveToEnd().catch(() => undefined), [moveToEnd]);

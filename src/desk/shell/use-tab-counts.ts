@@ -12,6 +12,7 @@ import { useCount } from '../list/use-rows.ts';
 import { RETRY_UNTIL_ANSWERED } from '../../api/desk/desk-error.ts';
 import { useChanged } from '../common/live.ts';
 import { useMe } from '../common/me.ts';
+import { refreshChanged } from '../common/refresh-changed.ts';
 import { useListedTotal } from '../../state/case-list.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 
@@ -55,7 +56,7 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string | null>>
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useChanged(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void queries.invalidateQueries({ queryKey: ['desk', 'tab-counts'] }), SETTLE_MS);
+    timer.current = setTimeout(() => refreshChanged(queries, { queryKey: ['desk', 'tab-counts'] }), SETTLE_MS);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   const worded = (n: number | undefined, isWhole = true): string | undefined =>
