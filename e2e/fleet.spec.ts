@@ -180,3 +180,23 @@ test('the fleet map opened while the settings load stays open after the settings
       await page.unroute('**/api/desk/people/me');
     });
 });
+
+test('the fleet map fills its pane after the splitter was moved', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/desk?tab=attention');
+  const canvas = page.locator('.leaflet-landfall-base-pane canvas');
+  await expect(canvas).toBeVisible({ timeout: 30_000 });
+  const splitter = page.getByRole('separator', { name: 'Width of the list' });
+  await splitter.focus();
+  // The canvas is wider than the map, so small changes would not show.
+  for (let step = 0; step < 16; step++) await splitter.press('ArrowLeft');
+  await expect(splitter).toHaveAttribute('aria-valuenow', '380');
+  const findGap = () =>
+    canvas.evaluate((element) => {
+      const frame = element.closest('.leaflet-container')?.getBoundingClientRect();
+      const { left, right } = element.getBoundingClientRect();
+      return frame === undefined ? null : Math.max(0, left - frame.left, frame.right - right);
+    });
+  await expect.poll(findGap).toBe(0);
+  await expect.poll(() => page.locator('.map-frame').evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(1_000);
+});

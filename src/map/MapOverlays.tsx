@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../ui/use-translate.ts';
 import type { BaseMapProblem } from '../chart/BaseLayer.tsx';
 import { MapEdge } from '../chart/graticule/MapEdge.tsx';
@@ -41,6 +41,12 @@ const toCredits = (landfall: unknown): readonly string[] => [
 export function MapOverlays(props: MapOverlaysProps) {
   const { map, scene, now, stamp, attribution, embedded, legend, problem, areTilesMissing } = props;
   const t = useTranslate();
+  useEffect(() => {
+    // Leaflet notices a resized window, but not a pane that was resized by its splitter.
+    const observer = new ResizeObserver(() => map.invalidateSize());
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
   const landfall = scene?.reading.shipment.landfall;
   const credits = useMemo(() => toCredits(landfall), [landfall]);
   const momentKind = useUi(({ moment }) => (moment === null ? null : moment > now ? 'plan' : 'evidence'));
