@@ -142,7 +142,7 @@ function showLocalTimes({ dataset: { locale = '', day = '', year = '' } }: HTMLE
 function copyOnPress(button: HTMLButtonElement): void {
   const { copy = '', copied = '' } = button.dataset;
   button.setAttribute('aria-live', 'polite');
-  button.addEventListener('click', async () => {
+  async function copyText(): Promise<void> {
     try {
       await navigator.clipboard.writeText(copy);
       button.textContent = copied;
@@ -150,7 +150,8 @@ function copyOnPress(button: HTMLButtonElement): void {
       // Without the clipboard the person copies the address from the page.
       button.replaceWith(copy);
     }
-  });
+  }
+  button.addEventListener('click', () => void copyText());
 }
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) copyOnPress(button);

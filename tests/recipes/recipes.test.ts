@@ -151,7 +151,11 @@ describe('the recipe for an ERP', () => {
     const fetch = async (address: string, init: RequestInit): Promise<Response> => {
       const { pathname } = new URL(address);
       const authorization = new Headers(init.headers).get('authorization') ?? '';
-      sent.push({ path: `${init.method} ${pathname}`, authorization, body: JSON.parse(String(init.body ?? 'null')) });
+      sent.push({
+        path: `${init.method} ${pathname}`,
+        authorization,
+        body: JSON.parse(typeof init.body === 'string' ? init.body : 'null'),
+      });
       return respond(pathname);
     };
     return { sent, tools: { env, fetch, now: () => NOW, done: new Set<string>() } };

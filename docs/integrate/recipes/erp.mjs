@@ -92,12 +92,13 @@ export async function receive(message, { env, fetch, now, done }) {
 
 function start(env) {
   const tools = { env, fetch, now: Date.now, done: new Set() };
-  createServer(async (request, response) => {
+  async function answer(request, response) {
     let body = '';
     for await (const chunk of request) if (body.length < MAX_BYTES) body += chunk;
     const status = await receive({ headers: request.headers, body }, tools).catch(() => 400);
     response.writeHead(status).end();
-  }).listen(Number(env.PORT ?? 8095));
+  }
+  createServer((request, response) => void answer(request, response)).listen(Number(env.PORT ?? 8095));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) start(process.env);

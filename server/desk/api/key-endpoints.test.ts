@@ -5,14 +5,14 @@ import { keyEndpoints, type ReadCalls } from './key-endpoints.ts';
 const ADMIN = { name: 'ann', role: 'admin', sight: 'all', owner: { kind: 'person', id: 'ann' } } as const;
 
 it('lists keys with the calls that assistants made with them', async () => {
-  const { data, engine: desk } = await openApi();
-  const { id, key } = await data('POST', '/keys', { label: 'assistant', scope: 'read' });
+  const api = await openApi();
+  const { id, key } = await api.data('POST', '/keys', { label: 'assistant', scope: 'read' });
   const list = async (readCalls: ReadCalls | null): Promise<string> => {
     const [endpoint] = keyEndpoints(readCalls);
     const visit = {
       id: '',
       person: ADMIN,
-      desk,
+      desk: api.engine,
       client: 'ann',
       at: NOW,
       inTurn: <T>(work: () => Promise<T>) => work(),
