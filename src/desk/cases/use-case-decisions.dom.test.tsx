@@ -264,17 +264,17 @@ it('reports which cases an undo restored, and on which somebody has acted since'
   expect(page.shownTexts().some((text) => text === 'work.said.stale')).toBe(true);
 });
 
-it('says that nothing is left to undo when the reason of a decided case has gone', async () => {
+it('says that nothing is left to undo when the reasons of the decided cases have gone', async () => {
   await decide(1, 2);
   await pass();
   vi.mocked(undoDecision).mockResolvedValueOnce({
     results: [
       { outcome: 'done', settled: 0, of: 0, case: createCase(1, 4, 'closed') },
-      { outcome: 'done', settled: 1, of: 1, case: createCase(2, 3) },
+      { outcome: 'done', settled: 0, of: 0, case: createCase(2, 4, 'closed') },
     ],
     undo: null,
   });
   await act(async () => void undoNewest());
   await pass();
-  expect(page.shownTexts().slice(-2)).toEqual(['work.said.undone', 'work.said.undoneClosed']);
+  expect(page.shownTexts().at(-1)).toBe('work.said.undoneClosed');
 });

@@ -31,12 +31,11 @@ export function useUndoDecision(
       const undone = results.filter(({ outcome }) => outcome === 'done');
       const failed = results.filter(({ outcome }) => outcome !== 'done');
       onUndone(undone.flatMap((result) => (result.case ? [result.case.id] : [])));
-      const closed = undone.filter((result) => result.settled === 0 && result.case?.state === 'closed');
-      const nameOf = (some: readonly Decided[]): string =>
-        some.length === count ? what : t('work.said.many', { count: some.length });
-      const restored = undone.filter((result) => !closed.includes(result));
-      if (restored.length > 0) showToast(t('work.said.undone', { what: nameOf(restored) }));
-      if (closed.length > 0) showToast(t('work.said.undoneClosed', { what: nameOf(closed) }));
+      const restored = undone.filter(({ settled, case: present }) => settled !== 0 || present?.state !== 'closed');
+      const { length } = restored.length > 0 ? restored : undone;
+      const name = length === count ? what : t('work.said.many', { count: length });
+      const key = restored.length > 0 ? 'work.said.undone' : 'work.said.undoneClosed';
+      if (length > 0) showToast(t(key, { what: name }));
       if (results.length === 0) showToast(t('desk.undoneAlready'));
       for (const result of failed) showToast(staleText(result, { t, nowMs: now() }), { tone: 'late' });
     } catch (error) {

@@ -53,7 +53,7 @@ const DisputePage = lazyPart(async () => (await import('../money/DisputePage.tsx
 /** Cases and list are usable before the figures over them, which load later into their place. */
 const FigureStrip = lazyPart(
   async () => (await import('../list/FigureStrip.tsx')).FigureStrip,
-  () => <div className="h-14 shrink-0 border-b border-line print:hidden" />,
+  () => <div className="h-14 print:hidden" />,
 );
 const AddedNote = lazyPartWithTexts(async () => (await import('../add/AddedNote.tsx')).AddedNote);
 const AddDialog = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddDialog);
@@ -107,12 +107,12 @@ export function DeskShell() {
   }, [t]);
   // Loads the other tab in advance, so that it opens at once.
   useEffect(() => {
-    if (!isIdle) return;
-    void Promise.allSettled([import('../cases/CasePanes.tsx'), import('../list/ListPane.tsx')]);
-    import('./close-on-back.ts').then(
-      ({ closeDialogsOnBack }) => closeDialogsOnBack(),
-      () => undefined,
-    );
+    if (isIdle)
+      void Promise.allSettled([
+        import('../cases/CasePanes.tsx'),
+        import('../list/ListPane.tsx'),
+        import('./close-on-back.ts'),
+      ]);
   }, [isIdle]);
   const isRoomy = useIsRoomy();
   const [isFleetAlone, setFleetAlone] = useState(false);
