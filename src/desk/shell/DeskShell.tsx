@@ -107,12 +107,12 @@ export function DeskShell() {
   }, [t]);
   // Loads the other tab in advance, so that it opens at once.
   useEffect(() => {
-    if (isIdle)
-      void Promise.allSettled([
-        import('../cases/CasePanes.tsx'),
-        import('../list/ListPane.tsx'),
-        import('./close-on-back.ts'),
-      ]);
+    if (!isIdle) return;
+    void Promise.allSettled([import('../cases/CasePanes.tsx'), import('../list/ListPane.tsx')]);
+    import('./close-on-back.ts').then(
+      ({ closeDialogsOnBack }) => closeDialogsOnBack(),
+      () => undefined,
+    );
   }, [isIdle]);
   const isRoomy = useIsRoomy();
   const [isFleetAlone, setFleetAlone] = useState(false);

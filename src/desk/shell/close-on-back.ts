@@ -11,6 +11,8 @@ function onNavigate(event: NavigateEvent): void {
   dialog.requestClose();
 }
 
-// Both interfaces are in all browsers since the end of 2025. In older ones Back changes the page.
-if ('navigation' in window && 'requestClose' in HTMLDialogElement.prototype)
-  navigation.addEventListener('navigate', onNavigate);
+/** Both interfaces are in all browsers since the end of 2025. In older ones Back changes the page. */
+export function closeDialogsOnBack(): void {
+  if ('navigation' in window && 'requestClose' in HTMLDialogElement.prototype)
+    navigation.addEventListener('navigate', onNavigate);
+}
