@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
+import { closeOnBack } from './close-on-back.ts';
 import { enterTopLayer } from './open-dialogs.ts';
 import { useTranslate } from './use-translate.ts';
 
@@ -60,10 +61,12 @@ export function Dialog({ open, title, closeLabel, onClose, width = 'text', child
     if (dialog === null || !open) return;
     dialog.showModal();
     const leave = enterTopLayer(dialog);
+    const stopBack = closeOnBack(dialog);
     // Focuses the field that asks for input instead of the close button, which comes first in the dialog.
     dialog.querySelector<HTMLElement>('[data-first], input')?.focus();
     return () => {
       dialog.close();
+      stopBack();
       leave();
       setAsking(false);
     };

@@ -109,10 +109,6 @@ export function DeskShell() {
   useEffect(() => {
     if (!isIdle) return;
     void Promise.allSettled([import('../cases/CasePanes.tsx'), import('../list/ListPane.tsx')]);
-    import('./close-on-back.ts').then(
-      ({ closeDialogsOnBack }) => closeDialogsOnBack(),
-      () => undefined,
-    );
   }, [isIdle]);
   const isRoomy = useIsRoomy();
   const [isFleetAlone, setFleetAlone] = useState(false);
