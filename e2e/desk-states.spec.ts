@@ -1,4 +1,4 @@
-/** Every state of the desk passes axe in both themes, and nothing is wider than the window. */
+/** Every state of the desk passes axe in both themes, without animations, and nothing is wider than the window. */
 import type { Page } from '@playwright/test';
 import { addSamples, cases, LOADED_MS } from './desk-cases.ts';
 import { expect, expectAccessible, openShipment } from './fixture.ts';
@@ -119,7 +119,7 @@ test.beforeEach(({ request }) => addSamples(request));
 
 // All steps share one page, because opening the desk takes most of the time. Half of the states are opened wide and
 // then narrowed, the other half in reverse.
-test('every state of the desk is accessible and fits the window, wide and narrow', async ({ page }) => {
+test('every state of the desk is accessible, unmoved and fits the window, wide and narrow', async ({ page }) => {
   const sizes = [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -138,6 +138,7 @@ test('every state of the desk is accessible and fits the window, wide and narrow
         }
         await sees(page);
         await expectAccessible(page, LOADED_MS);
+        expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
       }
       await press(page, 'Escape');
