@@ -1785,7 +1785,7 @@ export interface Placeholders {
   'add.showLeft': never;
   'add.updatingAll': 'count' | 'done';
   'add.tracked': 'count';
-  'add.noneLate': never;
+  'add.noneLateYet': never;
   'add.willBeLate': 'count' | 'late';
   'add.showLate': never;
   'add.emailCustomers': never;

@@ -86,7 +86,7 @@ function Progress({ added: note }: { readonly added: Added }) {
     <>
       <p role="status" className="flex flex-wrap gap-x-1 font-semibold tabular-nums">
         <span>{t('add.tracked', { count: tracked })}</span>
-        <span>{late === 0 ? t('add.noneLate') : t('add.willBeLate', { late, count: customers })}</span>
+        <span>{late === 0 ? t('add.noneLateYet') : t('add.willBeLate', { late, count: customers })}</span>
       </p>
       {late > 0 && (
         <Button look="link" onClick={() => show('all')}>
