@@ -12,7 +12,7 @@ const LONGEST_TEXT = 90;
 
 export interface Origin {
   readonly source: string;
-  /** `null` when nobody knows how old the value is. */
+  /** `null` when the age of the value is unknown. */
   readonly at: number | null;
 }
 

@@ -10,7 +10,7 @@ import { clip, clipList, formatAgeOf, type Json, toDated, type Wording } from '.
 import type { ShipmentWording } from './shipment-answer.ts';
 
 const MAX_NUMBERS = 5;
-/** What the staff of the desk entered or set. */
+/** Evidence of these kinds was entered or set by staff of the desk, so its source is the desk. */
 const OF_THE_DESK: readonly (typeof EVIDENCE_KINDS)[number][] = ['needed', 'free-days', 'fact'];
 
 const DEADLINE_SOURCES = {

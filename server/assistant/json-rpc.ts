@@ -57,7 +57,7 @@ export async function answerMessages(content: unknown, version: string | null, m
   if (content.length === 0 || content.length > MAX_BATCH)
     return toErrorReply(ERROR_CODES.request, `A batch has 1 to ${MAX_BATCH} messages.`);
   const answers: JsonObject[] = [];
-  // One after the other, so that a batch takes no more of the desk than its client may at once.
+  // The messages of a batch are answered one after the other, so that a batch uses one place of its client.
   for (const message of content) {
     const answer = await answerMessage(message, methods);
     if (answer !== null) answers.push(answer);

@@ -19,7 +19,7 @@ const MAX_LISTED = 50;
 /** The watches of one number that an answer has room for. */
 const MAX_WATCHES = 2;
 const MAX_CASES = 5;
-/** One filter may name them all. */
+/** The numbers of all changed shipments that an answer lists must fit into one filter. */
 const MAX_CHANGED = 40;
 const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'be a day such as 2026-12-04'));
 const EMPTY_DESK = 'Nothing on this desk matches. A key with an access scope sees the rows of its customers alone.';

@@ -1,4 +1,4 @@
-/** What a tool is: its arguments, and the answer that it makes from the desk. */
+/** A tool reads its arguments and makes its answer from responses of the desk. */
 import * as v from 'valibot';
 import { MAX_FILTER } from '../../src/core/filter/tokens.ts';
 import { loadTranslate } from '../../src/core/texts/catalogues.ts';

@@ -24,7 +24,7 @@ async function open(withheld: readonly Withheld[]) {
   return { call, text: all.map(({ text }) => text).join('\n') };
 }
 
-/** What each word withholds, as it stands in an answer. */
+/** An answer that is not withheld contains the text that belongs to each word. */
 const TRACES: Readonly<Record<Withheld, string>> = {
   notes: `"note":"${INJECTION}"`,
   money: 'EUR 520',

@@ -1,8 +1,11 @@
-/** What the operator withholds from assistants: neither in answers, nor as a condition that an answer would prove. */
+/**
+ * Columns that the operator withholds from assistants are in no answer, and no filter may search them, because its
+ * matches would prove their content.
+ */
 import { type BuiltInKey, type ColumnKey } from '../../src/core/columns/columns.ts';
 import { isOwnKey } from '../../src/core/columns/own-columns.ts';
+import { findColumns } from '../../src/core/filter/matches.ts';
 import { parseFilter } from '../../src/core/filter/parse-filter.ts';
-import type { Predicate } from '../../src/core/filter/types.ts';
 import { isZone } from '../../src/core/time/zone.ts';
 import type { Withheld } from '../config/assistant.ts';
 import { ToolError } from './desk-client.ts';
@@ -23,7 +26,7 @@ export const isWithheld = (key: ColumnKey, withheld: readonly Withheld[]): boole
 /** Throws when a filter would find rows by a column that is withheld. */
 export function refuseWithheld(q: string, zone: string, nowMs: number, withheld: readonly Withheld[]): void {
   if (q === '' || !isZone(zone)) return;
-  const columns = listColumns(parseFilter(q, { nowMs, zone }).predicate);
+  const columns = findColumns(parseFilter(q, { nowMs, zone }).predicate);
   const name = withheld.find((one) => COLUMNS[one].some((key) => columns.includes(key)));
   if (name !== undefined)
     throw new ToolError(
@@ -31,18 +34,4 @@ export function refuseWithheld(q: string, zone: string, nowMs: number, withheld:
     );
   if (columns.some(isOwnKey))
     throw new ToolError('Own columns of the desk are not open to assistants: leave them out.');
-}
-
-function listColumns(filter: Predicate): readonly ColumnKey[] {
-  switch (filter.op) {
-    case 'and':
-    case 'or':
-      return filter.of.flatMap(listColumns);
-    case 'not':
-      return listColumns(filter.of);
-    case 'notBefore':
-      return [filter.column, filter.than];
-    default:
-      return [filter.column];
-  }
 }

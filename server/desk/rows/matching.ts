@@ -2,26 +2,11 @@
  * Tests which watches match a filter inside a transaction that has changed some of them, because the columns in
  * memory hold committed rows only. It is meant for a few rows, such as the members of one case.
  */
-import type { ColumnKey } from '../../../src/core/columns/columns.ts';
-import { matches } from '../../../src/core/filter/matches.ts';
+import { findColumns, matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { toPartialRow, storedNames } from './row-columns.ts';
 import { type Condition, type Dialect, toJsonList, type Query, type SqlRow } from '../database/sql.ts';
 import { requireNumber } from '../database/table.ts';
-
-function findColumns(predicate: Predicate): readonly ColumnKey[] {
-  switch (predicate.op) {
-    case 'and':
-    case 'or':
-      return predicate.of.flatMap(findColumns);
-    case 'not':
-      return findColumns(predicate.of);
-    case 'notBefore':
-      return [predicate.column, predicate.than];
-    default:
-      return [predicate.column];
-  }
-}
 
 /** Returns matching rows with the cells that the filter needs and the given further columns. */
 export async function matchingRows(

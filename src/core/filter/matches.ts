@@ -55,3 +55,18 @@ function isWithin(value: string | number | boolean | null, from: Bound, to: Boun
     (from === null || compareText(value, String(from)) >= 0) && (to === null || compareText(value, String(to)) < 0)
   );
 }
+
+/** Returns the columns that a filter reads. A column may be named more than once. */
+export function findColumns(predicate: Predicate): readonly ColumnKey[] {
+  switch (predicate.op) {
+    case 'and':
+    case 'or':
+      return predicate.of.flatMap(findColumns);
+    case 'not':
+      return findColumns(predicate.of);
+    case 'notBefore':
+      return [predicate.column, predicate.than];
+    default:
+      return [predicate.column];
+  }
+}
