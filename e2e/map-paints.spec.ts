@@ -9,7 +9,7 @@ import { test } from './own-server.ts';
 test.use({ desk: 'map-paints' });
 test.setTimeout(120_000);
 
-/** Every painting of the base map clips to its area first. Paintings of a resized or moved map are not counted. */
+/** Every painting of the base map clips to its area first. */
 const COUNT = `{
   window.paints = 0;
   const clip = CanvasRenderingContext2D.prototype.clip;
@@ -18,6 +18,9 @@ const COUNT = `{
     return clip.apply(this, path);
   };
 }`;
+
+/** A busy server answers after this time. */
+const SLOW_MS = 4_000;
 
 const paintsOf = (page: Page): Promise<number> => page.evaluate('window.paints');
 
@@ -48,6 +51,50 @@ test('the base map of the desk and of the tracking page is painted at most twice
     await expect(page.locator(sign).first()).toBeVisible({ timeout: LOADED_MS });
     expect(await countPaints(page), url).toBe(2);
   }
+});
+
+test('late answers do not paint the base map of the desk a third time', async ({ page, request }) => {
+  await addSamples(request);
+  await page.addInitScript(COUNT);
+  await test.step('the map waits for the stored width of the list', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/desk/people/me', async (route) => {
+      const response = await route.fetch();
+      await held;
+      const { data, ...answer } = await response.json();
+      const body = { seen: '', settings: JSON.stringify({ list: 900 }) };
+      await route.fulfill({ response, json: { ...answer, data: { ...data, body } } });
+    });
+    const code = page.waitForResponse(/FleetMap-|FleetPane-/);
+    await page.goto('/desk?tab=attention');
+    await code;
+    await expect(page.locator('[data-case]').first()).toBeVisible({ timeout: LOADED_MS });
+    expect(await paintsOf(page)).toBe(0);
+    release();
+    await expect(page.locator('[data-fleet-foot] li').first()).toBeVisible({ timeout: LOADED_MS });
+    expect(await countPaints(page)).toBe(2);
+    await page.unrouteAll();
+  });
+  await test.step('names wait for the marks of a slow fleet', async () => {
+    await page.route('**/api/desk/fleet?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue();
+    });
+    await page.goto('/desk?tab=attention');
+    await expect(page.locator('[data-fleet-foot] li').first()).toBeVisible({ timeout: LOADED_MS });
+    expect(await countPaints(page)).toBe(2);
+    await page.unrouteAll();
+  });
+  await test.step('names do not wait for a fleet that fails', async () => {
+    await page.route('**/api/desk/fleet?*', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto('/desk?tab=attention');
+    await expect(page.locator('[data-fleet-foot]').getByText('The fleet could not be loaded.')).toBeVisible({
+      timeout: LOADED_MS,
+    });
+    expect(await countPaints(page)).toBe(2);
+  });
 });
 
 test('an embed paints nothing before its answer, and the base map at most twice after it', async ({

@@ -11,8 +11,8 @@ export const LAYERS = [labels, borders, graticule] as const;
 
 export type LayerName = (typeof LAYERS)[number]['name'];
 
-/** A fleet that does not arrive delays the names of the map no longer than this. */
-const MAX_WAIT_MS = 3_000;
+/** A fleet that neither arrives nor fails delays the names of the map no longer than this. */
+const MAX_WAIT_MS = 15_000;
 let ready: Promise<unknown> | null = null;
 
 /**

@@ -103,6 +103,7 @@ function FleetMapContent({ source, Cases, zone, now, tiles, scene, subject, card
         <MapFrame tiles={tiles} scene={scene} now={now} legend={<FleetLegend />}>
           <FleetMarks
             answer={source.answer}
+            hasFailed={source.error !== null}
             selected={selected}
             hasNames={scene === null}
             onSelect={setSelected}

@@ -36,6 +36,8 @@ export type Still = NonNullable<ReturnType<FleetLayer['still']>>;
 export interface FleetMarksProps {
   /** The text of the last response, or `null` before the first. */
   readonly answer: string | null;
+  /** Whether the last request failed. */
+  readonly hasFailed: boolean;
   readonly selected: string | null;
   /** Whether names are written beside the marks. The marks are faded under a route, which has names of its own. */
   readonly hasNames: boolean;
@@ -79,7 +81,7 @@ function openFleetThread(canvas: HTMLCanvasElement, onMessage: (message: FromFle
 }
 
 export function FleetMarks(props: FleetMarksProps) {
-  const { answer, selected, hasNames } = props;
+  const { answer, hasFailed, selected, hasNames } = props;
   const map = useMap();
   const parts = useRef<{ readonly thread: FleetThread; readonly layer: FleetLayer } | null>(null);
   const current = useRef<Target | null>(null);
@@ -176,6 +178,9 @@ export function FleetMarks(props: FleetMarksProps) {
   useEffect(() => {
     if (answer !== null) parts.current?.thread.send({ kind: 'fleet', answer });
   }, [answer]);
+  useEffect(() => {
+    if (hasFailed) parts.current?.layer.fail();
+  }, [hasFailed]);
   useEffect(() => {
     if (selected === null) current.current = null;
     parts.current?.layer.redraw();

@@ -93,6 +93,11 @@ export class FleetLayer extends Layer {
     this.redraw();
   }
 
+  /** Names of the base map do not wait for a fleet that could not be loaded. */
+  fail(): void {
+    if (this.host !== null && !this.hasFleet) toLabelSpace(this.host).reserveMany(this.host.getZoom(), NO_NAMES);
+  }
+
   /** Receives a new picture. `show` draws it on the canvas. */
   take(frame: Frame, show: () => void): void {
     this.isPending = false;

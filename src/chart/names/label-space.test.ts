@@ -17,6 +17,17 @@ it('names wait for the boxes of a fleet, also when it has none', async () => {
   }
 });
 
+it('boxes of a fleet are announced when they differ, because names are then painted anew', () => {
+  const space = createLabelSpace();
+  const onChange = vi.fn();
+  space.onChange(onChange);
+  const reserveTwice = (zoom: number, x: number): number => {
+    for (const _ of [1, 2]) space.reserveMany(zoom, [{ ...BOX, x }]);
+    return onChange.mock.calls.length;
+  };
+  expect([reserveTwice(3, 0), reserveTwice(3, 5), reserveTwice(4, 5)]).toEqual([1, 2, 3]);
+});
+
 it('names wait for no fleet when none is awaited, and no longer than the limit', async () => {
   const space = createLabelSpace();
   await space.settled(60_000);

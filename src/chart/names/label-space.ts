@@ -37,10 +37,7 @@ interface PaintedName {
 export interface LabelSpace {
   /** Replaces the boxes of the route. They apply only at the zoom for which they were made. */
   readonly reserve: (zoom: number, boxes: ReservedBoxes) => void;
-  /**
-   * Replaces the boxes of the fleet's marks, which add to the boxes of a route. The list is the same object while
-   * they are unchanged.
-   */
+  /** Replaces the boxes of the fleet's marks, which add to the boxes of a route. */
   readonly reserveMany: (zoom: number, boxes: readonly LabelBox[]) => void;
   /**
    * Says that the first boxes of a fleet are still to come, so that names wait for them. `reserveMany` ends the wait,
@@ -79,8 +76,9 @@ export function createLabelSpace(): LabelSpace {
       for (const listener of listeners) listener();
     },
     reserveMany: (zoom, boxes) => {
-      const isSame = fleetReservation.boxes === boxes || fleetReservation.boxes.length + boxes.length === 0;
-      if (isSame && !isAwaited) return;
+      const isEmpty = fleetReservation.boxes.length + boxes.length === 0;
+      const isUnchanged = areSame(fleetReservation.boxes, boxes) && (isEmpty || fleetReservation.zoom === zoom);
+      if (isUnchanged && !isAwaited) return;
       isAwaited = false;
       fleetReservation = { zoom, boxes };
       for (const listener of listeners) listener();

@@ -93,7 +93,7 @@ export function SharedPage({ head, place }: SharedPageProps) {
             side={side}
             layout={{ ...layout, hasCardOver: false }}
             screen={screen}
-            isIdle={isIdle}
+            isReady={isIdle}
             sizes={sizes}
             onSizes={(changed) => setSizes((before) => ({ ...before, ...changed }))}
             cardPlace={null}

@@ -177,7 +177,8 @@ export function DeskShell() {
             side={side}
             layout={layout}
             screen={screen}
-            isIdle={isIdle}
+            // The stored width of the list determines the size of the map, which is painted once it is known.
+            isReady={isIdle && hasLoadedSettings}
             sizes={sizes}
             onSizes={setSizes}
             cardPlace={setCardPlace}

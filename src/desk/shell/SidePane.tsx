@@ -22,14 +22,15 @@ interface SidePaneProps {
   readonly side: Side;
   readonly layout: Layout;
   readonly screen: Screen;
-  readonly isIdle: boolean;
+  /** Whether the fleet map may be loaded. */
+  readonly isReady: boolean;
   readonly sizes: PaneSizes;
   readonly onSizes: (sizes: Partial<PaneSizes>) => void;
   /** The element over the map in which the card of an opened case is rendered. */
   readonly cardPlace: Ref<HTMLDivElement>;
 }
 
-export function SidePane({ side, layout, screen, isIdle, sizes, onSizes, cardPlace }: SidePaneProps) {
+export function SidePane({ side, layout, screen, isReady, sizes, onSizes, cardPlace }: SidePaneProps) {
   const t = useTranslate();
   const { role, width, hasSplitter, shows } = side;
   return (
@@ -66,7 +67,7 @@ export function SidePane({ side, layout, screen, isIdle, sizes, onSizes, cardPla
               onCardWidth={(card) => onSizes({ card })}
             />
           ) : (
-            isIdle && <FleetPane reading={null} cardWidth={layout.hasCardOver ? CASE_CARD : 0} />
+            isReady && <FleetPane reading={null} cardWidth={layout.hasCardOver ? CASE_CARD : 0} />
           )}
         </PaneBoundary>
         {layout.hasCardOver && (
