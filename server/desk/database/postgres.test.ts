@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { type OpenDesk, openIndexed } from '../worker/engine.ts';
 import { nonInterferenceContract } from '../api/non-interference.contract.ts';
+import { shareNonInterferenceContract } from '../api/share-non-interference.contract.ts';
 import { twoPeopleContract } from '../api/two-people.contract.ts';
 import { indexContract } from '../search/index.contract.ts';
 import { act, allChanges, answer, dataOf, newWatch, NOW } from '../store/store.contract.ts';
@@ -76,6 +77,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
   describe('with an index in each instance', () => {
     twoPeopleContract(emptyDesk);
     nonInterferenceContract(emptyDesk, []);
+    shareNonInterferenceContract(emptyDesk);
     indexContract(async () => {
       const url = await newDesk();
       const [store, other] = [await open(url), await open(url)];
