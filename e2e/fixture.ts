@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Frame, type Page } from '@playwright/test';
 import { type EmbedServers, startEmbedServers } from './embed-hosts.ts';
 import { createServers, type Servers } from './servers.ts';
 
@@ -120,7 +120,7 @@ interface AxeResults {
  * on the map may be smaller than the target size, because ports lie close together and the panel offers the same
  * actions (the "equivalent" exception of https://www.w3.org/TR/WCAG22/#target-size-minimum).
  */
-export const accessibilityProblems = (page: Page): Promise<readonly string[]> =>
+export const accessibilityProblems = (page: Page | Frame): Promise<readonly string[]> =>
   axeProblems(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
 
 /** Checks the rules for colours only, because a theme changes nothing else. */
@@ -144,7 +144,7 @@ export async function expectAccessible(page: Page, timeout = 8_000): Promise<voi
  * `runOnly` holds tags or rules. Passing results are reported in short form, which halves the time:
  * https://www.deque.com/axe/core-documentation/api-documentation/
  */
-async function axeProblems(page: Page, runOnly: readonly string[]): Promise<readonly string[]> {
+async function axeProblems(page: Page | Frame, runOnly: readonly string[]): Promise<readonly string[]> {
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(AXE);
   const results: AxeResults = await page.evaluate(
     `axe.run({ runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] })`,

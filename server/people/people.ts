@@ -38,7 +38,7 @@ import {
   redirect,
   safePath,
 } from './requests.ts';
-import { shareRoutes } from './share-routes.ts';
+import { type NoteOpening, shareRoutes } from './share-routes.ts';
 import {
   createImpersonation,
   createImpersonationCookie,
@@ -98,6 +98,7 @@ export interface People {
   signInFor(request: Request): Promise<Response> | null;
   /** Finds the reader of a share by its token; `null` without a desk. */
   readonly findShare: FindShare | null;
+  readonly noteShareOpening: NoteOpening;
   /** Returns the invitation for the first administrator, or `null` if there is an administrator. */
   firstInvitation(): Promise<string | null>;
   /** Removes lines of the audit that are older. */
@@ -143,6 +144,7 @@ export function createPeople(deps: PeopleDeps): People {
     impersonatedAccount: (headers) => impersonation.impersonatedAccount(headers),
     findAccount: parts.findAccount,
     findShare: shares?.findReader ?? null,
+    noteShareOpening: shares?.noteOpening ?? (async () => undefined),
     async answer(request, arrival) {
       const { pathname } = new URL(request.url);
       const path = pathname.replace(SHARED_PATH, '/shared');

@@ -19,6 +19,7 @@ import type { OwnGuestMails } from '../desk/outbox/guest-mail.ts';
 import { sharedUrl } from './requests.ts';
 import { mayGetEmails, toMailsId } from './share-emails.ts';
 import type { ReadSharePreview } from './share-preview.ts';
+import type { NoteOpening } from './share-routes.ts';
 import { checkView, mayManageShare } from './share-scope.ts';
 import type { ShareBook } from './store/shares.ts';
 import type { Actor } from './types.ts';
@@ -29,6 +30,7 @@ interface ShareEndpointDeps {
   readonly isMailed: boolean;
   readonly readPreview: ReadSharePreview;
   readonly owner: SharedHead['owner'];
+  readonly noteOpening: NoteOpening;
   /** `null` if this server sends no emails to guests. */
   readonly emails: () => OwnGuestMails | null;
 }
@@ -36,8 +38,11 @@ interface ShareEndpointDeps {
 /** 07:30, in minutes since midnight. */
 const MORNING = 450;
 
-/** The page of a share reads this first. Guests with an account have no such page. */
-const createHeadEndpoint = (owner: SharedHead['owner']): Endpoint =>
+/**
+ * The page of a share reads this first. Guests with an account have no such page. The server cannot count a page in a
+ * frame by its address, so openings are counted here, too.
+ */
+const createHeadEndpoint = ({ owner, noteOpening }: Pick<ShareEndpointDeps, 'owner' | 'noteOpening'>): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/share',
@@ -48,8 +53,9 @@ const createHeadEndpoint = (owner: SharedHead['owner']): Endpoint =>
     query: NoQuery,
     body: NoBody,
     answer: SharedHead,
-    handle: async ({ person: { share } }) => {
+    handle: async ({ person: { share }, client }) => {
       if (share === undefined) throw notFound();
+      await noteOpening(share.id, client.slice(share.id.length + 1));
       const { label, sort, columns, endsAt } = share;
       return success({ label, sort, columns, endsAt, owner });
     },
@@ -61,6 +67,7 @@ export function shareEndpoints({
   isMailed,
   readPreview,
   owner,
+  noteOpening,
   emails,
 }: ShareEndpointDeps): readonly Endpoint[] {
   /** A share of somebody else is as unknown as none. */
@@ -74,7 +81,7 @@ export function shareEndpoints({
     checkView(body, at);
   }
   return [
-    createHeadEndpoint(owner),
+    createHeadEndpoint({ owner, noteOpening }),
     endpoint({
       method: 'GET',
       path: '/shares',

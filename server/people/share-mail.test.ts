@@ -61,7 +61,7 @@ describe('a share for email domains', () => {
       [path, mailed.browser],
       [other.path, cookieOf(opened)],
     ] as const)
-      expect(await readerOf(at, proof)).toBeNull();
+      expect(await readerOf(at, proof)).toBe('unproven');
     rig.time.now += DAY;
     expect(await (await rig.ask('GET', path, { cookie: cookieOf(opened) })).text()).not.toBe(SERVED_BY_APP);
   });

@@ -2,12 +2,13 @@
 import type { FindShare } from '../desk/api/tracking-guests.ts';
 import { DeskUnavailable } from '../desk/ports/desk.ts';
 import { createRecent } from '../http/recent.ts';
+import { toNetwork } from './requests.ts';
 import type { RouteDeps, Routes } from './routes.ts';
 import { shareListRoutes } from './share-list.ts';
 import { toReader } from './share-scope.ts';
 import { createShareMail, type ShareMailDeps } from './share-mail-routes.ts';
 import { SHARE_TOKEN_FORM } from './store/shares.ts';
-import type { Account } from './types.ts';
+import type { Account, Actor } from './types.ts';
 
 export interface ShareRouteDeps extends RouteDeps, ShareMailDeps {
   readonly findAccount: (id: string) => Promise<Account | null>;
@@ -18,7 +19,11 @@ interface ShareRoutes {
   readonly routes: Routes;
   /** Finds the reader whom the token of a share makes of a request. */
   readonly findReader: FindShare;
+  readonly noteOpening: NoteOpening;
 }
+
+/** Counts an opening of the page of a share from this client address, once a day for each network. */
+export type NoteOpening = (id: string, address: string) => Promise<void>;
 
 export function shareRoutes(deps: ShareRouteDeps): ShareRoutes {
   const { store, clock, findAccount, limits, sendLink } = deps;
@@ -36,6 +41,11 @@ export function shareRoutes(deps: ShareRouteDeps): ShareRoutes {
   const openingOf = ({ url }: Request) => opening(new URL(url).pathname.split('/')[2] ?? '');
   const byMail = createShareMail(deps, async (request) => (await openingOf(request))?.share ?? null);
 
+  async function count(actor: Actor): Promise<void> {
+    const isCounted = (await limits.takeOpened(`${actor.by} ${actor.network}`)) === null;
+    if (isCounted) await store.noteOpening(actor.by, actor);
+  }
+
   const routes: Routes = {
     ...shareListRoutes(deps),
     ...byMail.routes,
@@ -46,17 +56,18 @@ export function shareRoutes(deps: ShareRouteDeps): ShareRoutes {
       if (found === null) return call.refuse('ended');
       const { share } = found;
       if (!byMail.isOpenTo(share, request.headers)) return byMail.ask(call);
-      const isCounted = request.method === 'GET' && (await limits.takeOpened(`${share.id} ${actor.network}`)) === null;
-      if (isCounted) await store.noteOpening(share.id, { ...actor, by: share.id });
+      if (request.method === 'GET') await count({ ...actor, by: share.id });
       return null;
     },
   };
 
   return {
     routes,
+    noteOpening: (id, address) => count({ by: id, at: clock(), requestId: null, network: toNetwork(address) }),
     async findReader(token, headers) {
       const found = await opening(token);
-      if (found === null || !byMail.isOpenTo(found.share, headers)) return null;
+      if (found === null) return null;
+      if (!byMail.isOpenTo(found.share, headers)) return 'unproven';
       const { share, reader } = found;
       const { q, zone, columns, label } = share;
       return { ...reader, name: label, role: 'viewer', share, view: { q, zone, columns, at: clock() } };

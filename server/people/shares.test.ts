@@ -35,6 +35,7 @@ const desk = await openApi(
       isMailed: true,
       readPreview: createSharePreview(engine),
       emails: () => emails,
+      noteOpening: rig.people.noteShareOpening,
       owner: { name: 'Nordlog', colour: '#0a5c8f', hasImage: true },
     }),
     auditEndpoint(rig.store),
@@ -165,6 +166,8 @@ describe('a share', () => {
     await rig.ask('GET', path, { address: '198.51.100.1' });
     for (const page of [path, path, path]) await read(page);
     await rowsOf(path);
+    const headers = { authorization: `Bearer ${path.slice('/shared/'.length)}` };
+    await desk.ask('GET', '/share', undefined, { headers, clientId: '198.51.100.1' });
     const all: readonly { readonly id: string }[] = await desk.data('GET', '/shares');
     const first = all.find((share) => share.id === id);
     expect(first).toMatchObject({ id, openings: 2, openedAt: NOW, maker: maker.account.id });
@@ -176,6 +179,14 @@ describe('a share', () => {
       ['add share', id, maker.account.id],
     ]);
     expect(JSON.stringify(await rig.store.auditLines(9))).not.toContain(path.slice(-43));
+  });
+
+  it('counts an opening in a frame, whose address the server does not see', async () => {
+    const { id, path } = await share();
+    for (let time = 0; time < 3; time += 1) await call(path, '/share');
+    const all: readonly { readonly id: string }[] = await desk.data('GET', '/shares');
+    expect(all.find((share) => share.id === id)).toMatchObject({ openings: 1, openedAt: NOW });
+    expect(await rig.store.auditLines(1)).toMatchObject([{ action: 'open share', object: id, actor: { by: id } }]);
   });
 
   const account = () => maker.account.id;

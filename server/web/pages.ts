@@ -147,8 +147,12 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
   routes.get(SHARED_EMBED, async (c) => {
     if (!deps.hasShares) return c.notFound();
     c.env.route = 'embed';
+    const { headers: sent, url } = c.req.raw;
     const { theme } = embedTheme(c.req.raw, deps.language);
-    const response = await documentOfEmbed(c.req.raw, c.env, { ...theme, desk: 'share' });
+    // Unlike other embeds, the page of a share is in the language of its reader if the portal names none.
+    const isNamed = new URL(url).searchParams.has('lang');
+    const lang = isNamed ? theme.lang : pickLocale([...acceptedLanguages(sent), deps.language]);
+    const response = await documentOfEmbed(c.req.raw, c.env, { ...theme, lang, desk: 'share' });
     response.headers.append('Vary', 'Accept-Language');
     return response;
   });

@@ -149,6 +149,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
             isMailed: mails !== null,
             readPreview: createSharePreview(more.desk),
             emails: more.guestMails,
+            noteOpening: people.noteShareOpening,
             owner: { name: owner.name, colour: owner.colour, hasImage: owner.image !== null },
           })),
       auditEndpoint(store),

@@ -61,7 +61,7 @@ export type Member = Person & { readonly role: Role };
 
 interface TokenFinder {
   findKey(text: string): Promise<Person | null>;
-  findShare(text: string): Promise<Person | null>;
+  findShare(text: string): Promise<Person | 'unproven' | null>;
 }
 
 /** Sent by the page on a server without sign-in, as a label for the acting person. */
@@ -85,6 +85,7 @@ export async function admit(
   }
   if (token?.startsWith(SHARE_PREFIX) === true) {
     const reader = await tokens.findShare(token);
+    if (reader === 'unproven') throw new Problem(403, 'NOT_ALLOWED', (t) => t('people.shareProof'));
     if (reader !== null) return reader;
     throw unknownVisitor(rules, 'This share is unknown, or it has ended.');
   }

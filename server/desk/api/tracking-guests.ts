@@ -8,8 +8,11 @@ import { KEY_PREFIX, hasRight, type Person, SHARE_PREFIX } from './access.ts';
 import type { ClientLimits } from './client-limits.ts';
 import type { FindKey } from './keys.ts';
 
-/** Finds the reader of a share by its token. The headers of the request prove the email address of the reader. */
-export type FindShare = (token: string, headers: Headers) => Promise<Person | null>;
+/**
+ * Finds the reader of a share by its token. The headers of the request prove the email address of the reader; without
+ * this proof the result is `unproven`.
+ */
+export type FindShare = (token: string, headers: Headers) => Promise<Person | 'unproven' | null>;
 
 export type FindGuest = (text: string, clientId: string, headers: Headers) => Promise<Guest | null>;
 
@@ -63,6 +66,7 @@ export function createTrackingGuests({ desk, findKey, findShare, limits }: Guest
       const find = () => (isShare ? findShare(text, headers) : findKey(text));
       const person = await limits.countGuess(clientId, find).catch(() => null);
       // A share has many readers, who do not use up each other's limits.
+      if (person === 'unproven') return null;
       if (isShare && person !== null)
         return { ...toGuest(person), id: `${person.owner.id} ${clientId}`, isOutsider: true };
       return person === null ? null : guestOf(person);

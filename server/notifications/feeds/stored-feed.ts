@@ -122,7 +122,7 @@ export function createFeedBook({ store, random, canStillCreate, findGuest, findS
     async findShared(token, lang) {
       // A calendar program has no cookie that proves an email address, so shares with domains have no calendar.
       const reader = await findShare(token, new Headers());
-      if (reader?.share === undefined) return null;
+      if (reader === null || reader === 'unproven' || reader.share === undefined) return null;
       const { id, label, sort, columns, zone, createdAt, maker } = reader.share;
       const feed = {
         id,

@@ -2358,6 +2358,8 @@ export interface Placeholders {
   'customer.title': 'label';
   'customer.until': 'until';
   'customer.ended': never;
+  'customer.unproven': never;
+  'customer.openPage': never;
   'customer.search': never;
   'customer.calendar': never;
   'customer.offline': 'date';
@@ -2584,6 +2586,7 @@ export interface Placeholders {
   'people.sharesWhy': never;
   'people.filter': never;
   'people.shareMail': never;
+  'people.shareProof': never;
   'people.shareMailSent': never;
   'people.revoke': never;
   'people.sharedBy': never;

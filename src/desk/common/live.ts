@@ -7,7 +7,7 @@ import { askTail } from '../../api/desk/operations.ts';
 import { createPoll, type Poll } from '../../api/desk/poll.ts';
 import { now } from '../../core/time/clock.ts';
 import { SECOND } from '../../core/time/units.ts';
-import { impersonatedGuest } from '../../state/guest.ts';
+import { impersonatedGuest, isShared } from '../../state/guest.ts';
 import { reload } from '../../state/origin.ts';
 import { refreshChanged } from './refresh-changed.ts';
 
@@ -28,11 +28,13 @@ function set(away: boolean, present: string | null): void {
 
 /**
  * The person has signed out in another tab, or lost access. A reload leads to the sign-in. The page is not reloaded
- * while somebody types, and not before a first answer, which could repeat for ever.
+ * while somebody types, and not before a first answer, which could repeat for ever. On the page of a share nothing but a
+ * search is typed, so it ends at once.
  */
 function leave(error: unknown): never {
   const isSignedOut = error instanceof DeskError && (error.status === 401 || error.status === 404);
-  if (isSignedOut && build !== null && document.activeElement?.matches('input, textarea') === false) reload();
+  const isTyping = !isShared() && document.activeElement?.matches('input, textarea') !== false;
+  if (isSignedOut && build !== null && !isTyping) reload();
   throw error;
 }
 

@@ -1,17 +1,18 @@
 /** The providers of the page of a share, and the one sentence in its place when the share has ended. */
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '../../api/queries.ts';
 import { DeskError } from '../../api/desk/desk-error.ts';
 import { deskClient } from '../../api/desk/operations.ts';
 import { SharedHead } from '../../core/desk-api/shares.ts';
+import { buttonClasses } from '../../ui/Button.tsx';
 import { TranslateContext, useTranslate } from '../../ui/use-translate.ts';
 import { usePageLanguage } from '../../state/language.ts';
 import { LoadingOrError } from '../common/Failure.tsx';
 import { DeskList, DeskListContext } from '../list/desk-list.ts';
 import { PaneBoundary } from '../shell/PaneBoundary.tsx';
 import { SharedPage } from './SharedPage.tsx';
-import type { SharedPlace } from './shared-place.ts';
+import { pageOf, type SharedPlace } from './shared-place.ts';
 
 export function SharedApp({ place }: { readonly place: SharedPlace }) {
   const [client] = useState(createQueryClient);
@@ -36,6 +37,7 @@ function Opened({ place }: { readonly place: SharedPlace }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (isEnded(error)) return <Ended />;
+  if (isUnproven(error)) return <Unproven place={place} />;
   if (data === undefined) return <LoadingOrError error={error} again={refetch} />;
   return <SharedPage head={data} place={place} />;
 }
@@ -44,11 +46,33 @@ function Opened({ place }: { readonly place: SharedPlace }) {
 const isEnded = (error: Error | null): boolean =>
   error instanceof DeskError && (error.status === 401 || error.status === 404);
 
+/** The share is for email addresses of certain domains, which only its own page can confirm. */
+const isUnproven = (error: Error | null): boolean => error instanceof DeskError && error.status === 403;
+
 function Ended() {
+  return <OneSentence>{useTranslate()('customer.ended')}</OneSentence>;
+}
+
+function Unproven({ place }: { readonly place: SharedPlace }) {
   const t = useTranslate();
   return (
-    <main className="flex h-full items-center justify-center p-6">
-      <h1 className="max-w-md text-center text-lg font-semibold">{t('customer.ended')}</h1>
+    <OneSentence
+      link={
+        <a href={pageOf(place)} target="_blank" rel="noreferrer" className={buttonClasses('primary')}>
+          {t('customer.openPage')}
+        </a>
+      }
+    >
+      {t('customer.unproven')}
+    </OneSentence>
+  );
+}
+
+function OneSentence({ children, link }: { readonly children: string; readonly link?: ReactNode }) {
+  return (
+    <main className="flex h-full flex-col items-center justify-center gap-4 p-6">
+      <h1 className="max-w-md text-center text-lg font-semibold">{children}</h1>
+      {link}
     </main>
   );
 }

@@ -20,7 +20,7 @@ import { SharedApp } from './SharedApp.tsx';
 import { sharedFetch } from './shared-fetch.ts';
 import { frameAddress, readPlace, sharedAddress } from './shared-place.ts';
 
-const place = readPlace(window.location);
+const place = readPlace(window.location, window.history.state);
 const { base } = config;
 const fetch = sharedFetch(place.token, globalThis.fetch.bind(globalThis));
 startApi(createClient({ base, fetch, clock: now }));
@@ -35,8 +35,8 @@ startDeskApi(
   }),
 );
 if (place.path === null) {
-  // The token is removed from the address, so that no history entry, copied link or screenshot contains it.
-  window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  // The token is removed from the address, so that no copied link or screenshot contains it.
+  window.history.replaceState(place.token, '', window.location.pathname + window.location.search);
   startDesk(frameAddress());
 } else {
   startPreferences();

@@ -11,10 +11,16 @@ export interface SharedPlace {
 const PAGE = /^\/shared\/([\w-]+)$/;
 const TOKEN = /^#t=([\w-]+)$/;
 
-export function readPlace({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): SharedPlace {
+/** `state` is the state of the history entry, where a frame keeps the token for when the browser loads it again. */
+export function readPlace({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>, state: unknown): SharedPlace {
   const token = PAGE.exec(pathname)?.[1];
-  return token === undefined ? { token: TOKEN.exec(hash)?.[1] ?? '', path: null } : { token, path: pathname };
+  if (token !== undefined) return { token, path: pathname };
+  const kept = typeof state === 'string' ? state : '';
+  return { token: TOKEN.exec(hash)?.[1] ?? kept, path: null };
 }
+
+/** The address of the page outside the frame. */
+export const pageOf = ({ token }: SharedPlace): string => `/shared/${token}`;
 
 /** The id of the share, which is not secret, for what the browser stores; `null` in a frame, which stores nothing. */
 export const shareOf = ({ token, path }: SharedPlace): string | null =>

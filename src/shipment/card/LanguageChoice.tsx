@@ -10,13 +10,15 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { isShared } from '../../state/guest.ts';
 import { chooseLanguage } from '../../state/language.ts';
 
 const BROWSER_LANGUAGE = 'browser';
 
 function choose(language: string | null): void {
   void chooseLanguage(language);
-  if (document.documentElement.dataset.desk) rememberLanguage();
+  // The readers of a share have no account.
+  if (document.documentElement.dataset.desk && !isShared()) rememberLanguage();
 }
 
 export function LanguageChoice({ className }: { readonly className: string }) {

@@ -1,0 +1,177 @@
+/** The page of a share in the frame of a customer's portal on another origin. */
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import { LOADED_MS } from './desk-cases.ts';
+import { unwatched } from './embed-hosts.ts';
+import { accessibilityProblems, expect, test } from './fixture.ts';
+import { freePort } from './free-port.ts';
+import { openShares, OTHERS, OWN } from './shares.ts';
+
+// The server must know the origin of the portal before it starts, so the port is chosen first.
+const [portalPort, strangerPort] = [await freePort(), await freePort()];
+const PORTAL = `http://127.0.0.1:${portalPort}`;
+const STRANGER = `http://127.0.0.1:${strangerPort}`;
+const { address, send, share } = openShares({ EMBED_ORIGINS: PORTAL });
+
+/** What the portals were asked for: the address and the referrer. */
+const asked: string[] = [];
+let frame = '';
+const portals = [portalPort, strangerPort].map((port) => ({
+  port,
+  server: createServer(({ url, headers: { referer } }, response) => {
+    asked.push(`${url} ${referer}`);
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><html lang="en"><title>Portal</title><h1>Portal</h1>${frame}</html>`);
+  }),
+}));
+
+test.beforeAll(async () => {
+  for (const { server, port } of portals)
+    await new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve);
+    });
+});
+test.afterAll(() => {
+  for (const { server } of portals) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+interface PortalOptions {
+  readonly portal?: string;
+  /** `null` for a frame that names no language. */
+  readonly lang?: 'en' | null;
+}
+
+/** Opens a portal with the frame of the documentation (`docs/people.md`). */
+async function openPortal(page: Page, token: string, { portal = PORTAL, lang = 'en' }: PortalOptions = {}) {
+  frame = `<iframe
+    src="${address()}/embed/shared${lang === null ? '' : `?lang=${lang}`}#t=${token}"
+    title="Our shipments"
+    width="1200"
+    height="700"
+    referrerpolicy="no-referrer"
+    sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+  ></iframe>`;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(portal);
+  return page.frameLocator('iframe');
+}
+
+test('a portal on another origin shows rows, map and cards, and the token is in no address or referrer', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { token } = await share();
+  const sent: Promise<string>[] = [];
+  page.on('request', (request) => {
+    const [line = ''] = request.url().split('#');
+    sent.push(
+      request.allHeaders().then(({ referer, origin, cookie }) => JSON.stringify([line, referer, origin, cookie])),
+    );
+  });
+  const inside = await openPortal(page, token);
+  for (const { shown } of OWN)
+    await expect(inside.getByRole('grid').getByText(shown)).toBeVisible({ timeout: LOADED_MS });
+  await expect(inside.getByText(OTHERS.shown)).toHaveCount(0);
+  await expect(inside.getByRole('heading', { name: 'Acme arrivals' })).toBeVisible();
+  await expect(inside.getByRole('region', { name: 'Fleet map', exact: true })).toBeVisible({ timeout: LOADED_MS });
+  await inside.getByRole('grid').getByText(OWN[0].shown).click();
+  await expect(inside.getByRole('tab', { name: 'Timeline' })).toBeVisible({ timeout: LOADED_MS });
+  const opened = page.frames()[1] ?? page.mainFrame();
+  expect(opened.url()).toBe(`${address()}/embed/shared?lang=en`);
+  expect(await accessibilityProblems(opened)).toEqual([]);
+  expect(await opened.evaluate(() => [document.cookie, localStorage.length, document.referrer])).toEqual(['', 0, '']);
+  // No history entry is written into the portal.
+  expect(await page.evaluate(() => window.history.length)).toBe(2);
+  const lines = await Promise.all(sent);
+  expect(lines.length).toBeGreaterThan(10);
+  expect([...lines, ...asked].filter((line) => line.includes(token.slice(-43)))).toEqual([]);
+  expect([...lines, ...asked].filter((line) => line.includes('lfs_'))).toEqual([]);
+});
+
+test('a frame that is loaded again, or back in the history of its portal, still shows its page', async ({ page }) => {
+  const { token } = await share();
+  const inside = await openPortal(page, token);
+  const row = inside.getByRole('grid').getByText(OWN[0].shown);
+  await expect(row).toBeVisible({ timeout: LOADED_MS });
+  await page.frames()[1]?.evaluate(() => window.location.reload());
+  await expect(row).toHaveCount(0);
+  await expect(row).toBeVisible({ timeout: LOADED_MS });
+  await page.goto(`${PORTAL}/other`);
+  await page.goBack();
+  await expect(row).toBeVisible({ timeout: LOADED_MS });
+});
+
+test('a chosen language lasts as long as the frame, which stores nothing and asks for no account', async ({ page }) => {
+  const { token } = await share();
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  const inside = await openPortal(page, token);
+  await expect(inside.getByRole('grid').getByText(OWN[0].shown)).toBeVisible({ timeout: LOADED_MS });
+  await inside.getByRole('combobox', { name: 'Language' }).click();
+  await inside.getByRole('option', { name: 'Deutsch', exact: true }).click();
+  await expect(inside.getByRole('searchbox', { name: 'Sendungen suchen' })).toBeVisible({ timeout: LOADED_MS });
+  const kept = page.frames()[1]?.evaluate(() => [document.cookie, localStorage.length]);
+  expect([await kept, refused]).toEqual([['', 0], []]);
+});
+
+test('a frame of a share for email domains says so, and leads to the page that asks for the address', async ({
+  page,
+}) => {
+  const { token } = await share({ domains: ['acme.example'] });
+  const inside = await openPortal(page, token);
+  const sentence = { name: /^This page opens for certain email addresses only/ };
+  await expect(inside.getByRole('heading', sentence)).toBeVisible({ timeout: LOADED_MS });
+  await expect(inside.getByText('Acme')).toHaveCount(0);
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    inside.getByRole('link', { name: 'Open the page' }).click(),
+  ]);
+  await expect(
+    opened.getByRole('heading', { name: /^This list opens for certain email addresses only/ }),
+  ).toBeVisible();
+});
+
+test.describe('a reader whose browser speaks German', () => {
+  test.use({ locale: 'de-DE' });
+  test('gets the frame in German if the portal names no language', async ({ page }) => {
+    const { token } = await share();
+    const inside = await openPortal(page, token, { lang: null });
+    await expect(inside.getByRole('searchbox', { name: 'Sendungen suchen' })).toBeVisible({ timeout: LOADED_MS });
+  });
+});
+
+test('an opening in a frame is counted', async ({ page }) => {
+  const { id, token } = await share();
+  const inside = await openPortal(page, token);
+  await expect(inside.getByRole('grid').getByText(OWN[0].shown)).toBeVisible({ timeout: LOADED_MS });
+  const { data }: { readonly data: readonly { readonly id: string; readonly openings: number }[] } = await send(
+    'GET',
+    '/shares',
+  );
+  expect(data.find((listed) => listed.id === id)?.openings).toBe(1);
+});
+
+test('a portal that is not allowed gets no page of a share', async ({ context }) => {
+  const { token } = await share();
+  const page = await unwatched(context);
+  const inside = await openPortal(page, token, { portal: STRANGER });
+  await expect.poll(() => page.frames().length).toBe(2);
+  await expect(inside.getByText(OWN[0].shown)).toHaveCount(0);
+  expect(page.frames()[1]?.url()).not.toContain('/embed');
+});
+
+test('a frame with an unknown or revoked token shows one neutral sentence', async ({ page }) => {
+  const { id, token } = await share();
+  const ended = { name: 'This link has expired or was revoked.' };
+  const unknown = await openPortal(page, `${token.slice(0, -4)}aaaa`);
+  await expect(unknown.getByRole('heading', ended)).toBeVisible({ timeout: LOADED_MS });
+  await send('DELETE', `/shares/${id}`);
+  const revoked = await openPortal(page, token);
+  await expect(revoked.getByRole('heading', ended)).toBeVisible({ timeout: LOADED_MS });
+  await expect(revoked.getByText('Acme')).toHaveCount(0);
+});
