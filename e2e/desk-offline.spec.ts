@@ -90,6 +90,31 @@ test('without a connection the desk shows its last state read-only, also after a
   await expect(detail.getByRole('button', { name: 'Done' })).toBeEnabled();
 });
 
+test('a stored state that replaces a slow answer is marked until the server has answered', async ({
+  page,
+  request,
+}) => {
+  await makeCases(request, ['SLOWONE', 'SLOWTWO']);
+  await page.goto('/desk?q=number:SLOWONE,SLOWTWO');
+  await expect(caseOf(page, 'SLOWTWO')).toBeVisible({ timeout: LOADED_MS });
+  // The service worker adds this header to an answer that it stored earlier.
+  await page.route(
+    '**/api/desk/cases?*',
+    async (route) => {
+      const stored = await route.fetch();
+      await decide(request, 'SLOWTWO');
+      const status = 'landfall-worker; hit; detail=offline';
+      await route.fulfill({ response: stored, headers: { ...stored.headers(), 'cache-status': status } });
+    },
+    { times: 1 },
+  );
+  await page.reload();
+  await expect(page.getByText(READ_ONLY)).toBeVisible({ timeout: LOADED_MS });
+  await expect(caseOf(page, 'SLOWONE')).toBeVisible();
+  await expect(page.getByText(READ_ONLY)).toHaveCount(0, { timeout: LOADED_MS });
+  await expect(caseOf(page, 'SLOWTWO')).toContainText('no longer needs attention', { timeout: ARRIVES_MS });
+});
+
 test('a note whose request failed stays on the page and is sent again with the same idempotency key', async ({
   page,
   request,

@@ -3,8 +3,8 @@ import { correctClock } from '../core/time/clock.ts';
 import { parseInstant } from '../core/time/instant.ts';
 import { HEADERS } from '../core/wire/header-names.ts';
 
-/** The service worker stored this answer, so its `Date` header is old. */
-const isOfflineCopy = (headers: Headers): boolean =>
+/** Whether the service worker stored this answer earlier, so that its data and its `Date` header are old. */
+export const isOfflineCopy = (headers: Headers): boolean =>
   headers.get(HEADERS.cacheStatus)?.startsWith('landfall-worker') === true;
 
 export function readServerClock(headers: Headers): void {

@@ -18,17 +18,24 @@ import { startLanguage } from '../state/language.ts';
 import { startPreferences } from '../state/preferences.ts';
 import { startTheme } from '../state/theme.ts';
 import { cachingFetch } from '../api/offline/caching-fetch.ts';
+import { isOfflineCopy } from '../api/server-clock.ts';
+import { noteStored } from './common/live.ts';
 import { DeskApp } from './shell/DeskApp.tsx';
 import { whenIdle } from '../ui/use-idle.ts';
 
 const fetch = globalThis.fetch.bind(globalThis);
 const { base } = config;
 const view = base.startsWith('/') ? 'app' : null;
-startApi(createClient({ base, fetch: cachingFetch(fetch), clock: now, view }));
+const storing = cachingFetch(fetch);
+startApi(createClient({ base, fetch: storing, clock: now, view }));
 startDeskApi(
   createDeskClient({
     base: `${base}/desk`,
-    fetch: cachingFetch(fetch),
+    fetch: async (input, init) => {
+      const response = await storing(input, init);
+      if (isOfflineCopy(response.headers)) noteStored();
+      return response;
+    },
     clock: now,
     newKey,
     person: () => null,

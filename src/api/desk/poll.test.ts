@@ -100,6 +100,18 @@ describe('a visible page', () => {
     expect(changes()).toEqual(['changed']);
   });
 
+  it('is away once a stored state is shown, and reads everything again with the next answer', async () => {
+    const { poll, pass, changes } = openPoll();
+    await pass(6 * SECOND);
+    changes();
+    poll.noteStored();
+    expect(changes()).toEqual(['away']);
+    await pass(5 * SECOND);
+    expect(changes()).toEqual(['changed']);
+    await pass(10 * SECOND);
+    expect(changes()).toEqual([]);
+  });
+
   it('does not report a single lost answer', async () => {
     const { pass, changes, connect, times } = openPoll();
     await pass(6 * SECOND);

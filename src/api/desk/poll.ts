@@ -37,6 +37,8 @@ export interface Poll {
   readonly ask: () => void;
   /** Call this when the person has used the page. */
   readonly noteInput: () => void;
+  /** Call this when the service worker answered with a stored state, because the server took too long. */
+  readonly noteStored: () => void;
   readonly stop: () => void;
 }
 
@@ -80,6 +82,10 @@ export function createPoll(parts: PollParts): Poll {
       const wasIdle = isIdle();
       lastInput = parts.clock();
       if (wasIdle) void ask();
+    },
+    noteStored: () => {
+      failures = Math.max(failures, LOST_ANSWERS_UNTIL_AWAY);
+      parts.onAway();
     },
     stop: () => {
       isStopped = true;

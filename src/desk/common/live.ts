@@ -18,6 +18,7 @@ const PATIENCE_MS = 10 * SECOND;
 let isAway = false;
 let build: string | null = null;
 let stop: (() => void) | null = null;
+let running: Poll | null = null;
 
 function set(away: boolean, present: string | null): void {
   if (away === isAway && present === build) return;
@@ -53,6 +54,7 @@ function start(): () => void {
     onAnswer: (present) => set(false, present),
     onAway: () => set(true, build),
   });
+  running = poll;
   const ending = new AbortController();
   const options = { signal: ending.signal, passive: true };
   document.addEventListener('visibilitychange', poll.ask, options);
@@ -61,6 +63,7 @@ function start(): () => void {
   return () => {
     ending.abort();
     poll.stop();
+    running = null;
   };
 }
 
@@ -74,6 +77,9 @@ function listen(listener: () => void): () => void {
     stop = null;
   };
 }
+
+/** The page shows a stored state from now on, and says so until the server answers the poll again. */
+export const noteStored = (): void => running?.noteStored();
 
 /** Calls the function whenever anybody changed something. */
 export function useChanged(onChanged: () => void): void {
