@@ -63,7 +63,7 @@ export function SharedPage({ head, place }: SharedPageProps) {
   const { side } = layout;
   const widths = { sized: { inlineSize: sizes.list }, half: { inlineSize: '50%' }, rest: {}, hidden: {} };
   return (
-    <div className="relative flex h-dvh flex-col overflow-hidden bg-card print:h-auto print:overflow-visible">
+    <div className="relative flex h-dvh flex-col overflow-hidden bg-card low:h-120 low:overflow-clip print:h-auto print:overflow-visible">
       <OwnerBand owner={head.owner} />
       <SharedBar
         head={head}

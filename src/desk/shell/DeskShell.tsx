@@ -136,7 +136,7 @@ export function DeskShell() {
   const hasNotices = sizes.notices && 'Notification' in window && Notification.permission === 'granted';
   const listWidth = { sized: { inlineSize: sizes.list }, half: { inlineSize: '50%' }, rest: {}, hidden: {} };
   return (
-    <div className="relative flex h-dvh flex-col overflow-hidden bg-card print:h-auto print:overflow-visible">
+    <div className="relative flex h-dvh flex-col overflow-hidden bg-card low:h-120 low:overflow-clip print:h-auto print:overflow-visible">
       <a
         href="#desk-list"
         className="absolute start-2 -top-12 z-50 rounded-button bg-card px-3 py-2 font-semibold text-chart focus:top-2"
@@ -185,8 +185,11 @@ export function DeskShell() {
           />
         )}
       </div>
-      {/* Messages lie over the list and above the foot, so that they move and cover nothing that is pressed. */}
-      <div className="relative z-40 print:hidden">
+      {/*
+       * Messages lie over the list and above the foot, so that they move and cover nothing that is pressed. In a low
+       * window the desk scrolls, and they stay in sight.
+       */}
+      <div className="relative z-40 low:sticky low:bottom-0 print:hidden">
         <div className="desk:absolute desk:inset-x-0 desk:bottom-0">
           <Toasts />
           <Banners />
