@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { inviteGuest, invitationOn, joinAsGuest, openAccountsServer, plugIn } from './accounts-server.ts';
 import { cases, LOADED_MS } from './desk-cases.ts';
 import { grid } from './desk-list.ts';
-import { expect, test } from './fixture.ts';
+import { accessibilityProblems, expect, test } from './fixture.ts';
 
 /** The shipments are a container on board, an overdue one, a bill of lading, and one of another customer. */
 const OWN = [
@@ -15,7 +15,10 @@ const OWN = [
 ] as const;
 const OTHERS = { number: 'TCLU4400446', shown: 'TCLU 440044 6' };
 
-const { address, invitation } = openAccountsServer('Nordlog <desk@nordlog.example>');
+const { address, invitation } = openAccountsServer('Nordlog <desk@nordlog.example>', {
+  OWNER_NAME: 'Nordlog',
+  OWNER_COLOUR: '#0a5c8f',
+});
 
 /** Sends a request as the page of an administrator does. */
 const send = (page: Page, path: string, body: object): Promise<unknown> =>
@@ -64,14 +67,24 @@ async function shipmentsOnMarks(page: Page): Promise<number> {
 }
 
 async function seeWholeDesk(guest: Page): Promise<void> {
-  await test.step('the list shows the shipments of the guest and no others', async () => {
-    await guest.goto(`${address()}/desk?tab=all`);
+  await test.step('the desk starts with the shipments of the guest and no others, beside their map', async () => {
+    await guest.goto(`${address()}/desk`);
+    await expect(guest.getByRole('complementary', { name: 'Nordlog' })).toHaveCSS(
+      'background-color',
+      'rgb(10, 92, 143)',
+    );
     for (const { shown } of OWN) await expect(grid(guest).getByText(shown)).toBeVisible({ timeout: LOADED_MS });
     await expect(guest.getByText(OTHERS.shown)).toHaveCount(0);
+    await expect(grid(guest).getByRole('checkbox')).toHaveCount(0);
+    expect(await accessibilityProblems(guest)).toEqual([]);
   });
   await test.step('the fleet map draws a mark for every placed shipment of the guest', async () => {
     const button = guest.getByRole('button', { name: 'Map', exact: true });
-    if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await button.click();
+    // Beside the map there is room for it only if the states are short.
+    await expect(grid(guest).getByRole('columnheader', { name: 'Checked' })).toBeVisible();
+    await button.click();
     await expect(guest.getByText(`${OWN.length} shipments in this list`).first()).toBeAttached({ timeout: LOADED_MS });
     const { total, unplaced, ended } = await fleetOf(guest);
     const placed = total.reduce((sum, count) => sum + count, 0);
@@ -108,6 +121,31 @@ async function seeWholeDesk(guest: Page): Promise<void> {
   // Guests cannot see past results.
   expect(historyRequests).toEqual([]);
   await expect(guest.getByRole('tab', { name: 'History' })).toHaveCount(0);
+}
+
+/** Lets another vessel have carried the first shipment at a visit two hours ago. */
+async function seeLaterVisit(guest: Page): Promise<void> {
+  await guest.goto(`${address()}/desk`);
+  const stored = () =>
+    guest.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('landfall.shared.')));
+  await expect.poll(stored).toBe(true);
+  await guest.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('landfall.shared.'))) {
+      const visit = JSON.parse(localStorage.getItem(key) ?? '{}');
+      visit.last.at -= 7_200_000;
+      const [first] = Object.keys(visit.last.rows);
+      visit.last.rows[first ?? ''].podName = 'OTHER PORT';
+      const text = JSON.stringify(visit);
+      // The open page stores its own state once more when it is left.
+      Storage.prototype.setItem = () => undefined;
+      localStorage[key] = text;
+    }
+  });
+  await guest.reload();
+  await expect(guest.getByText(/^1 shipment has changed since your last visit on /)).toBeVisible({
+    timeout: LOADED_MS,
+  });
+  await expect(grid(guest).getByRole('img', { name: /^Changed since your last visit: .*OTHER PORT → / })).toBeVisible();
 }
 
 test('a guest sees only their own shipments on every page, under gzip and br', async ({ page, browser }) => {
@@ -156,5 +194,6 @@ test('a guest sees only their own shipments on every page, under gzip and br', a
     expect([...encodings]).toEqual([encoding]);
   }
   expect(failed).toEqual([]);
+  await test.step('a later visit marks what has changed since', () => seeLaterVisit(guest));
   await guest.context().close();
 });

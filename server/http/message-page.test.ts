@@ -45,7 +45,8 @@ it('an error has the theme of its reader, and the sections of the desk for peopl
   const stranger = await errorPage(error, look('en'));
   const guest = await errorPage(error, look('en'), { isGuest: true, hasAccount: true });
   const staff = await errorPage(error, look('en'), { isGuest: false, hasAccount: false });
-  expect([stranger, guest, staff].map((page) => page.includes('href="/desk?tab=all"'))).toEqual([false, true, true]);
+  expect([stranger, guest, staff].map((page) => page.includes('href="/desk?tab=all"'))).toEqual([false, false, true]);
+  expect([stranger, guest, staff].map((page) => page.includes('href="/desk"'))).toEqual([false, true, true]);
   expect([stranger, guest, staff].map((page) => page.includes('/desk/settings'))).toEqual([false, false, true]);
   expect([stranger, guest, staff].map((page) => page.includes('href="/account"'))).toEqual([false, true, false]);
 });

@@ -4,7 +4,7 @@
  */
 import { OUTLINE_PATH } from '../../src/chart/outline/outline.ts';
 import { EMPTY_VIEW } from '../../src/core/links/view.ts';
-import { DESK_TABS, type DeskView, EMPTY_DESK, toDeskLink } from '../../src/core/links/desk-link.ts';
+import { DESK_TABS, type DeskView, EMPTY_DESK, GUEST_TABS, toDeskLink } from '../../src/core/links/desk-link.ts';
 import { directionOf } from '../../src/core/texts/direction.ts';
 import { intlLocale } from '../../src/core/texts/language.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
@@ -65,9 +65,10 @@ export function framedPage(parts: PageParts, t: Translate, { isGuest, end, banne
 }
 
 function sections(t: Translate, isGuest: boolean): string {
+  const names = isGuest ? GUEST_TABS : DESK_TABS;
   const link = (change: Partial<DeskView>, label: string): string =>
-    `<a href="${escapeHtml(toDeskLink({ ...EMPTY_DESK, ...change }, EMPTY_VIEW))}">${escapeHtml(label)}</a>`;
-  const tabs = DESK_TABS.filter((tab) => tab !== 'done' || !isGuest).map((tab) => link({ tab }, t(`desk.tab.${tab}`)));
+    `<a href="${escapeHtml(toDeskLink({ ...EMPTY_DESK, ...change }, EMPTY_VIEW, names[0]))}">${escapeHtml(label)}</a>`;
+  const tabs = names.map((tab) => link({ tab }, t(`desk.tab.${tab}`)));
   const pages = [
     link({ page: 'lines' }, t('desk.lines')),
     link({ page: 'settings' }, t('desk.settings')),

@@ -27,7 +27,7 @@ describe('the frame of a page', () => {
     const html = await read('/account', cookie);
     const pages = ['/desk/people', '/desk/shares', '/desk/audit', '/desk/settings'];
     expect(pages.filter((path) => html.includes(`href="${path}"`))).toEqual(offered);
-    expect(html).toContain('href="/desk?tab=all"');
+    expect(html).toContain(`href="/desk?tab=${sight === 'all' ? 'all' : 'attention'}"`);
     expect(html).toContain('action="/sign-out"');
   });
 

@@ -1,6 +1,7 @@
 /** Creates, previews, lists, changes and revokes shares in the API. */
 import * as v from 'valibot';
 import { NoBody, NoQuery } from '../../src/core/desk-api/common.ts';
+import type { Owner } from '../../src/core/desk-api/owner.ts';
 import { SharePreview } from '../../src/core/desk-api/share-parts.ts';
 import {
   MadeShare,
@@ -29,7 +30,7 @@ interface ShareEndpointDeps {
   readonly publicUrl: string;
   readonly isMailed: boolean;
   readonly readPreview: ReadSharePreview;
-  readonly owner: SharedHead['owner'];
+  readonly owner: Owner;
   readonly noteOpening: NoteOpening;
   /** `null` if this server sends no emails to guests. */
   readonly emails: () => OwnGuestMails | null;

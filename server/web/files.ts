@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
-import { OWNER_IMAGE_PATH } from '../../src/core/desk-api/shares.ts';
+import { OWNER_IMAGE_PATH } from '../../src/core/desk-api/owner.ts';
 import type { Encoding } from '../http/encoding.ts';
 import { PAGES } from './page-names.ts';
 

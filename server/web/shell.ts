@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Owner } from '../../src/core/desk-api/owner.ts';
 import { loadTranslate } from '../../src/core/texts/catalogues.ts';
 import { directionOf } from '../../src/core/texts/direction.ts';
 import { findLanguage } from '../../src/core/texts/language.ts';
@@ -22,6 +23,8 @@ export interface ClientConfig {
   readonly embedOrigins: readonly string[];
   /** The contact for guests, on the page of the desk alone. */
   readonly host?: { readonly name: string; readonly mail: string | null } | null;
+  /** Who shows the shipments to guests, on the page of the desk alone. */
+  readonly owner?: Owner;
   /**
    * Whether the desk looks shipments up on its own, on the page of the desk alone. With a paid key this needs a
    * budget.

@@ -1,5 +1,6 @@
 /** The configuration in the pages: one for every page, and one for the desk's page, which no stranger opens. */
 import { type Config, looksByItself } from '../config/config.ts';
+import type { OwnerConfig } from '../config/owner.ts';
 import { chooseHostName } from '../notifications/channels/email/host-name.ts';
 import type { ClientConfig } from '../web/shell.ts';
 
@@ -14,12 +15,20 @@ export const clientConfig = (config: Config): ClientConfig => ({
   embedOrigins: config.embed.origins,
 });
 
+/** The image has an address of its own. */
+export const toOwner = ({ name, colour, image }: OwnerConfig): NonNullable<ClientConfig['owner']> => ({
+  name,
+  colour,
+  hasImage: image !== null,
+});
+
 export function deskConfig(config: Config): ClientConfig {
   const { mail, publicUrl, owner } = config;
   const name = owner.name ?? chooseHostName(mail?.from.name ?? null, publicUrl);
   return {
     ...clientConfig(config),
     host: name === null ? null : { name, mail: mail?.from.address ?? null },
+    owner: toOwner(owner),
     looksByItself: looksByItself(config),
   };
 }

@@ -30,6 +30,7 @@ import { createBoundedHttp, DEFAULT_TIMEOUTS } from '../http/calls/bounded-http.
 import type { HeaderTable } from '../web/headers.ts';
 import { cookieLanguage } from '../http/languages.ts';
 import type { DeskRole } from '../web/shell.ts';
+import { toOwner } from './client-config.ts';
 
 export interface SignIn extends Pick<People, 'recognize' | 'languageOf' | 'firstInvitation' | 'findShare' | 'close'> {
   /** Returns `null` if the address is not an account page and is open to the visitor. */
@@ -150,7 +151,7 @@ export function openSignIn({ config, store, headers, isTrustedProxy, ...more }: 
             readPreview: createSharePreview(more.desk),
             emails: more.guestMails,
             noteOpening: people.noteShareOpening,
-            owner: { name: owner.name, colour: owner.colour, hasImage: owner.image !== null },
+            owner: toOwner(owner),
           })),
       auditEndpoint(store),
     ],

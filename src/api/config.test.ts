@@ -8,6 +8,7 @@ const DEFAULTS = {
   access: 'internal',
   embedOrigins: [],
   host: null,
+  owner: null,
   looksByItself: true,
   build: null,
 };

@@ -5,6 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../styles.css';
 import './desk.css';
+import { DESK_TABS, GUEST_TABS } from '../core/links/desk-link.ts';
+import { browserAddress } from '../state/view-store.ts';
 import { createClient } from '../api/client.ts';
 import { config } from '../api/config.ts';
 import { createDeskClient } from '../api/desk/client.ts';
@@ -14,6 +16,7 @@ import { startApi } from '../api/queries.ts';
 import { now } from '../core/time/clock.ts';
 import { takeHandedOverText } from '../state/import-draft.ts';
 import { startDesk } from '../state/desk-store.ts';
+import { isGuest } from '../state/guest.ts';
 import { startLanguage } from '../state/language.ts';
 import { startPreferences } from '../state/preferences.ts';
 import { startTheme } from '../state/theme.ts';
@@ -45,10 +48,12 @@ startDeskApi(
 startPreferences();
 startTheme();
 takeHandedOverText();
-startDesk();
+startDesk(browserAddress, isGuest() ? GUEST_TABS : DESK_TABS);
+
+const STAGES = ['first', 'shared', 'desk'] as const;
 
 async function renderDesk(root: HTMLElement): Promise<void> {
-  await startLanguage(['first', 'shared', 'desk']);
+  await startLanguage(isGuest() ? [...STAGES, 'customer'] : STAGES);
   createRoot(root).render(
     <StrictMode>
       <DeskApp />

@@ -32,19 +32,22 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const readSize = (value: unknown, usual: number): number =>
   typeof value === 'number' && value >= 200 && value <= 4000 ? value : usual;
 
-/** Reads each field separately, because any version of this page may have stored the settings. */
-export function readSettings(text: string): Settings {
+/**
+ * Reads each field separately, because any version of this page may have stored the settings. `isMapFirst` says
+ * whether the map is shown until the person chooses.
+ */
+export function readSettings(text: string, isMapFirst = false): Settings {
   let stored: unknown = null;
   try {
     stored = JSON.parse(text);
   } catch {
     // Nothing has been stored yet.
   }
-  if (!isRecord(stored)) return DEFAULT_SETTINGS;
+  if (!isRecord(stored)) return { ...DEFAULT_SETTINGS, fleet: isMapFirst };
   return {
     columns: typeof stored.columns === 'string' ? parseColumns(stored.columns) : null,
     dense: stored.dense === true,
-    fleet: stored.fleet === true,
+    fleet: typeof stored.fleet === 'boolean' ? stored.fleet : isMapFirst,
     caseFleet: stored.caseFleet !== false,
     notices: stored.notices === true,
     list: readSize(stored.list, DEFAULT_SETTINGS.list),

@@ -1,5 +1,5 @@
 /**
- * Stores the last displayed cells of the rows of a share in this browser, so that a later visit can mark what changed.
+ * Stores the last displayed cells of the rows of a share or of a guest in this browser, so that a later visit can mark what changed.
  * Storage can throw or be full, and then nothing is stored.
  */
 import { HOUR } from '../core/time/units.ts';
@@ -44,20 +44,20 @@ function toVisit(value: unknown): Visit | null {
 }
 
 /** Returns the last state of an earlier visit. */
-export function readVisit(share: string, nowMs: number): Visit | null {
-  const stored = load(PREFIX + share);
+export function readVisit(reader: string, nowMs: number): Visit | null {
+  const stored = load(PREFIX + reader);
   if (stored === null) return null;
   return nowMs - stored.last.at > VISIT_MS ? stored.last : stored.baseline;
 }
 
-export function storeVisit(share: string, baseline: Visit | null, last: Visit): void {
+export function storeVisit(reader: string, baseline: Visit | null, last: Visit): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     const others = keys
-      .filter((key) => key.startsWith(PREFIX) && key !== PREFIX + share)
+      .filter((key) => key.startsWith(PREFIX) && key !== PREFIX + reader)
       .toSorted((a, b) => (load(a)?.last.at ?? 0) - (load(b)?.last.at ?? 0));
     for (const key of others.slice(0, Math.max(0, others.length - MAX_SHARES + 1))) localStorage.removeItem(key);
-    localStorage.setItem(PREFIX + share, JSON.stringify({ baseline, last } satisfies Stored));
+    localStorage.setItem(PREFIX + reader, JSON.stringify({ baseline, last } satisfies Stored));
   } catch {
     // Storage is blocked or full.
   }

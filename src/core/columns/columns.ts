@@ -228,7 +228,7 @@ export type CarrierFields = Pick<Row, KeysOf<'facts'>>;
 /** The columns that a person writes. */
 export type WatchFields = Pick<Row, KeysOf<'watch'>> & OwnCells;
 
-const isBuiltInKey = (text: string): text is BuiltInKey => Object.hasOwn(COLUMNS, text);
+export const isBuiltInKey = (text: string): text is BuiltInKey => Object.hasOwn(COLUMNS, text);
 export const isColumnKey = (text: string): text is ColumnKey => isBuiltInKey(text) || isOwnKey(text);
 export const COLUMN_KEYS: readonly BuiltInKey[] = Object.keys(COLUMNS).filter(isBuiltInKey);
 export const columnOf = (key: ColumnKey): Column => (isBuiltInKey(key) ? COLUMNS[key] : OWN_COLUMNS[ownTypeOf(key)]);

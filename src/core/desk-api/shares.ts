@@ -2,11 +2,9 @@
 import * as v from 'valibot';
 import { type BodyOf, Filter, Name, type ValueOf, Zone } from './common.ts';
 import { GuestScope } from './access-scope.ts';
+import { Owner } from './owner.ts';
 import { DEFAULT_SHARED_COLUMNS, SHARE_DAYS, SHARED_COLUMNS } from './share-parts.ts';
 import { SortName } from './watch-requests.ts';
-
-/** The address of the owner's image. */
-export const OWNER_IMAGE_PATH = '/owner.png';
 
 /** A share must name its scope, because one without a scope would show the rows of every customer. */
 const ShareScope = v.pipe(
@@ -75,8 +73,7 @@ export type ShareEmailsOrder = BodyOf<typeof ShareEmailsBody>;
 /** What the page of a share says about it. Its filter and its access scope are internal. */
 export const SharedHead = v.object({
   ...v.pick(Share, ['label', 'sort', 'columns', 'endsAt']).entries,
-  /** Who shares: a name, a colour (`#rrggbb`), and whether there is an image. */
-  owner: v.object({ name: v.nullable(v.string()), colour: v.nullable(v.string()), hasImage: v.boolean() }),
+  owner: Owner,
 });
 export type SharedHead = ValueOf<typeof SharedHead>;
 

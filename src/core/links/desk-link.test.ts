@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DESK, parseDeskLink, parseShipmentLink, shipmentParts, toDeskLink, toViewQuery } from './desk-link.ts';
+import {
+  EMPTY_DESK,
+  GUEST_TABS,
+  parseDeskLink,
+  parseShipmentLink,
+  shipmentParts,
+  toDeskLink,
+  toViewQuery,
+} from './desk-link.ts';
 import { parseLink } from './link.ts';
 import { EMPTY_VIEW } from './view.ts';
 
@@ -33,6 +41,19 @@ describe('an address of the desk', () => {
     expect(toDeskLink(EMPTY_DESK, EMPTY_VIEW)).toBe('/desk');
     expect(toDeskLink({ ...EMPTY_DESK, page: 'lines' }, EMPTY_VIEW)).toBe('/desk/lines');
     expect(parseDeskLink(at('', '/desk/lines/')).page).toBe('lines');
+  });
+
+  it('opens the first tab of the person, and a case in the tab of cases', () => {
+    const first = GUEST_TABS[0];
+    expect(['', '?tab=attention', '?case=7', '?case='].map((search) => parseDeskLink(at(search), first).tab)).toEqual([
+      'all',
+      'attention',
+      'attention',
+      'all',
+    ]);
+    const views = [{}, { tab: 'all' }, { case: '7' }, { tab: 'all', case: '7' }] as const;
+    const written = views.map((view) => toDeskLink({ ...EMPTY_DESK, ...view }, EMPTY_VIEW, first));
+    expect(written).toEqual(['/desk?tab=attention', '/desk', '/desk?case=7', '/desk?tab=all&case=7']);
   });
 
   it('names the open drawer of the settings, to which the former page of rules leads', () => {

@@ -11,6 +11,8 @@ import type { View } from './view.ts';
 
 export const DESK_TABS = ['attention', 'all', 'changes', 'done'] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
+/** The tabs of a guest, who comes for the shipments and decides no cases. */
+export const GUEST_TABS: readonly DeskTab[] = ['all', 'attention', 'changes'];
 
 /** Sections of the settings page. The first is open unless the address names one. */
 export const DRAWERS = ['columns', 'rules', 'free-days', 'rates'] as const;
@@ -67,14 +69,19 @@ const PAGES = ['lines', 'settings', 'subscriptions', 'dispute'] as const;
 const FORMER_RULES = '/desk/rules';
 const WIDTH = { least: 40, most: 600 };
 
-export function parseDeskLink({ pathname, search, hash }: LinkParts): DeskView {
+/** An address without a tab shows the first one, and an opened case is in the tab of cases. */
+const tabWithoutName = (openedCase: string | null, first: DeskTab): DeskTab =>
+  openedCase === null ? first : 'attention';
+
+/** `first` is the tab that opens without an address. It differs for guests. */
+export function parseDeskLink({ pathname, search, hash }: LinkParts, first: DeskTab = DESK_TABS[0]): DeskView {
   const path = pathname.replace(/\/+$/, '');
   const page = path === FORMER_RULES ? 'settings' : (PAGES.find((one) => PATHS[one] === path) ?? 'desk');
   const query = new URLSearchParams(search);
   const text = (name: string): string => query.get(name)?.trim() ?? '';
   return {
     page,
-    tab: DESK_TABS.find((tab) => tab === text('tab').toLowerCase()) ?? EMPTY_DESK.tab,
+    tab: DESK_TABS.find((tab) => tab === text('tab').toLowerCase()) ?? tabWithoutName(toId(text('case')), first),
     q: text('q'),
     sort: parseSort(text('sort')) ?? EMPTY_DESK.sort,
     group: toGroup(text('group')),
@@ -100,8 +107,8 @@ export const parseShipmentLink = (link: string): View => {
   return parseLink({ pathname, search, hash });
 };
 
-export function toDeskLink(desk: DeskView, shipment: View): string {
-  const query = new URLSearchParams(deskQuery(desk));
+export function toDeskLink(desk: DeskView, shipment: View, first: DeskTab = DESK_TABS[0]): string {
+  const query = new URLSearchParams(deskQuery(desk, first));
   const shipmentQuery = new URLSearchParams(toLink({ ...shipment, page: 'track', frozen: null }).slice(1));
   for (const [name, value] of shipmentQuery) query.set(name === 'tab' ? 'card' : name, value);
   const text = unescaped(query);
@@ -113,9 +120,9 @@ export function toDeskLink(desk: DeskView, shipment: View): string {
 export const toViewQuery = ({ q, sort, group, columns }: DeskView): string =>
   unescaped(new URLSearchParams(deskQuery({ ...EMPTY_DESK, q, sort, group, columns })));
 
-function deskQuery(desk: DeskView): [string, string][] {
+function deskQuery(desk: DeskView, first: DeskTab = DESK_TABS[0]): [string, string][] {
   const all: [string, string | null][] = [
-    ['tab', desk.tab === EMPTY_DESK.tab ? null : desk.tab],
+    ['tab', desk.tab === tabWithoutName(desk.case, first) ? null : desk.tab],
     ['q', desk.q === '' ? null : desk.q],
     ['sort', sortText(desk.sort) === sortText(EMPTY_DESK.sort) ? null : sortText(desk.sort)],
     ['group', desk.group],

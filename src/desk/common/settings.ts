@@ -8,7 +8,9 @@ import {
   usePendingSettings,
   writeSettings,
 } from '../../state/desk-settings.ts';
+import { isGuest } from '../../state/guest.ts';
 import { useMe, useSaveMe } from './me.ts';
+import { useScreen } from './use-screen.ts';
 
 /** Dragging changes a size many times a second, so changes are stored together. */
 const SAVE_AFTER_MS = 800;
@@ -18,7 +20,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function useSettings(): readonly [Settings, (change: SettingsChange) => void] {
   const stored = useMe()?.body?.settings ?? '';
   const pending = usePendingSettings();
-  const settings = useMemo(() => ({ ...readSettings(stored), ...pending }), [stored, pending]);
+  // A guest sees list and map, as on the page of a share.
+  const isMapFirst = useScreen() === 'wide' && isGuest();
+  const settings = useMemo(() => ({ ...readSettings(stored, isMapFirst), ...pending }), [stored, isMapFirst, pending]);
   const saveMe = useSaveMe();
   const change = useCallback(
     (next: SettingsChange): void => {
@@ -26,13 +30,13 @@ export function useSettings(): readonly [Settings, (change: SettingsChange) => v
       clearTimeout(timer);
       timer = setTimeout(() => {
         const sent = usePendingSettings.getState();
-        saveMe({ settings: (text) => writeSettings({ ...readSettings(text), ...sent }) }).then(
+        saveMe({ settings: (text) => writeSettings({ ...readSettings(text, isMapFirst), ...sent }) }).then(
           () => removeStored(sent),
           () => undefined,
         );
       }, SAVE_AFTER_MS);
     },
-    [saveMe],
+    [saveMe, isMapFirst],
   );
   return [settings, change];
 }

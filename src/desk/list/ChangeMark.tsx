@@ -1,8 +1,9 @@
-/** Marks a row of a share that has changed since its reader's last visit. The page of the share provides the marks. */
+/** Marks a row that has changed since the last visit of a reader of a share, or of a guest. */
 import { createContext, useContext } from 'react';
 
+export const NO_MARKS: ReadonlyMap<number, string> = new Map();
 /** What has changed, in words, by id of the watch. */
-export const ChangeMarksContext = createContext<ReadonlyMap<number, string>>(new Map());
+export const ChangeMarksContext = createContext(NO_MARKS);
 
 export function ChangeMark({ id }: { readonly id: number }) {
   const words = useContext(ChangeMarksContext).get(id);

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { isShared } from '../../state/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import type { gridEvents } from './grid-events.ts';
 import { rowId } from './RowLine.tsx';
 import { useActiveId } from './use-selection.ts';
@@ -33,7 +33,7 @@ export function Grid({ rowCount, minWidth, events, children }: GridProps) {
       role="grid"
       aria-rowcount={rowCount}
       aria-label={t('desk.list.name')}
-      aria-multiselectable={!isShared()}
+      aria-multiselectable={!isGuest()}
       aria-activedescendant={activeId === null ? undefined : rowId(activeId)}
       tabIndex={0}
       {...events}

@@ -4,7 +4,7 @@ import type { Sort } from '../../core/columns/sorts.ts';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../state/desk-store.ts';
-import { isShared } from '../../state/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import { Splitter } from '../common/Splitter.tsx';
 import { columnHeading, type FittedColumn, isAtEnd, SELECT_WIDTH } from './columns-shown.ts';
 import { isMostFirst, findSort } from './orders.ts';
@@ -31,7 +31,7 @@ export function HeadRow({ layout, sort, onSelectAll, onWidth }: HeadRowProps) {
       className="grid items-center border-b border-line bg-card text-xs font-semibold text-ink-3"
     >
       <div role="columnheader" className="flex justify-center">
-        {isShared() ? <ChangesHead /> : <SelectAll onSelectAll={onSelectAll} />}
+        {isGuest() ? <ChangesHead /> : <SelectAll onSelectAll={onSelectAll} />}
       </div>
       {layout?.columns.map((column) => (
         <Heading key={column.key} column={column} sort={sort} onWidth={(width) => onWidth(column.key, width)} />
@@ -40,7 +40,7 @@ export function HeadRow({ layout, sort, onSelectAll, onWidth }: HeadRowProps) {
   );
 }
 
-/** The readers of a share select nothing. The column marks what has changed for them. */
+/** Guests select nothing. The column marks what has changed for them. */
 function ChangesHead() {
   return <span className="sr-only">{useTranslate()('customer.marks')}</span>;
 }

@@ -5,7 +5,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fetchChanges, fetchTail } from '../../api/desk/operations.ts';
-import type { ColumnKey } from '../../core/columns/columns.ts';
+import { type ColumnKey, isBuiltInKey } from '../../core/columns/columns.ts';
 import { type ColumnChoice, sortText } from '../../core/links/desk-link.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
@@ -13,17 +13,20 @@ import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { isGuest } from '../../state/guest.ts';
 import { goDesk, useDesk } from '../../state/desk-store.ts';
 import { currentView } from '../../state/view-store.ts';
 import { useNow } from '../../state/use-now.ts';
 import { useView } from '../../state/view-store.ts';
 import { useRetired } from '../common/own-columns.tsx';
 import { useKeys } from '../common/keys.ts';
+import { useMe } from '../common/me.ts';
 import { useSettings } from '../common/settings.ts';
 import { useScreen } from '../common/use-screen.ts';
 import {
   DEFAULT_COLUMNS,
   EXPORTED_COLUMNS,
+  GUEST_DEFAULT_COLUMNS,
   isDefaultSet,
   isOffered,
   isUsual,
@@ -33,6 +36,7 @@ import {
 import { toOfferedOrder, withSorted } from './orders.ts';
 import { useDeskList } from './desk-list.ts';
 import { ExportLinks } from './ExportLinks.tsx';
+import { ChangeMarksContext, NO_MARKS } from './ChangeMark.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { ListBar } from './ListBar.tsx';
 import { firstAnswersIn } from '../../core/cases/collapse-changes.ts';
@@ -53,6 +57,7 @@ const GroupTable = lazyPart(
 const PrintRows = lazyPart(async () => (await import('./PrintRows.tsx')).PrintRows);
 const CustomerExports = lazyPart(async () => (await import('./CustomerExports.tsx')).CustomerExports);
 const ColumnOffer = lazyPart(async () => (await import('./ColumnOffer.tsx')).ColumnOffer);
+const VisitNews = lazyPart(async () => (await import('./VisitNews.tsx')).VisitNews);
 const FeedDialog = lazyPart(async () => (await import('./FeedDialog.tsx')).FeedDialog);
 const ShareButton = lazyPart(async () => (await import('../share/ShareButton.tsx')).ShareButton);
 const ColumnDialog = lazyPart(async () => (await import('./ColumnDialog.tsx')).ColumnDialog);
@@ -82,19 +87,25 @@ export function ListPane() {
   const count = useCount(q, zone);
   const reading = useReading(q, zone);
   const news = useNews();
-  const chosen = inAddress ?? settings.columns ?? DEFAULT_COLUMNS;
+  const me = useMe();
+  // An administrator who views the page as this guest has no account here, so that no visit is stored.
+  const reader = isGuest() ? (me?.account ?? null) : null;
+  const [marks, setMarks] = useState(NO_MARKS);
+  const usual = isGuest() ? GUEST_DEFAULT_COLUMNS : DEFAULT_COLUMNS;
+  const chosen = inAddress ?? settings.columns ?? usual;
   const retired = useRetired();
   const columns: readonly ColumnChoice[] = useMemo(
     () => chosen.filter(({ key }) => isOffered(key) && !retired.includes(key)),
     [chosen, retired],
   );
-  const exportedColumns = chosen === DEFAULT_COLUMNS ? EXPORTED_COLUMNS.filter(({ key }) => isOffered(key)) : columns;
+  const exportedColumns = chosen === usual ? EXPORTED_COLUMNS.filter(({ key }) => isOffered(key)) : columns;
   const isOpen = useView((view) => view.number !== null);
   const isBeside = isOpen || settings.fleet;
   const visible = useMemo(
     () => withSorted(isBeside && !isDefaultSet(columns) ? withForemost(columns) : columns, sort.name),
     [isBeside, columns, sort.name],
   );
+  const builtIn = useMemo(() => columns.map(({ key }) => key).filter(isBuiltInKey), [columns]);
   const pane = useRef<HTMLDivElement>(null);
   const { layout, offered } = useTableLayout({
     list,
@@ -161,12 +172,17 @@ export function ListPane() {
           {t('desk.feeds.open')}
         </Button>
       </ListBar>
-      {group === null ? (
-        <RowTable list={list} count={count} {...rows} />
-      ) : (
-        <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} hasSums={hasSums} {...rows} />
+      {reader !== null && (
+        <VisitNews reader={reader} list={list} columns={builtIn} context={context} onMarks={setMarks} />
       )}
-      {chosen === DEFAULT_COLUMNS && offered.length > 0 && !isCards && (
+      <ChangeMarksContext value={marks}>
+        {group === null ? (
+          <RowTable list={list} count={count} {...rows} />
+        ) : (
+          <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} hasSums={hasSums} {...rows} />
+        )}
+      </ChangeMarksContext>
+      {chosen === usual && offered.length > 0 && !isCards && (
         <ColumnOffer
           keys={offered}
           onShow={() => arrange(withColumns(columns, offered))}
@@ -184,9 +200,11 @@ export function ListPane() {
           </Button>
         </div>
       )}
-      <SelectionBar count={count} request={list.request} onSelectAll={selectAll}>
-        {(rows) => <ShareButton {...shared} rows={rows} />}
-      </SelectionBar>
+      {!isGuest() && (
+        <SelectionBar count={count} request={list.request} onSelectAll={selectAll}>
+          {(rows) => <ShareButton {...shared} rows={rows} />}
+        </SelectionBar>
+      )}
       {isPrinting && <PrintRows request={list.request} columns={columns} context={context} onDone={endPrint} />}
       {isFeedDialogMounted && (
         <FeedDialog open={isFeedDialogOpen} order={{ ...shared, zone }} onClose={() => setFeedDialogOpen(false)} />

@@ -4,7 +4,7 @@ import { leadingDate } from '../../core/columns/derive.ts';
 import { findStrip } from '../../core/columns/strip-cell.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { formatWeekdayDay } from '../../core/time/format.ts';
-import { isShared } from '../../state/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import { StaticStrip } from '../../static/StaticStrip.tsx';
 import { classes } from '../../ui/classes.ts';
 import { formatRoute } from './cell-text.ts';
@@ -41,7 +41,7 @@ export const RowCard = memo(function RowCard({ watch: initialWatch, index, conte
       )}
     >
       <div role="gridcell" className="flex items-center">
-        {isShared() ? <ChangeMark id={id} /> : <SelectBox row={row} isSelected={isSelected} t={t} className="size-5" />}
+        {isGuest() ? <ChangeMark id={id} /> : <SelectBox row={row} isSelected={isSelected} t={t} className="size-5" />}
       </div>
       <div role="gridcell" className="flex min-w-0 flex-1 flex-col justify-center">
         <span className="flex items-center justify-between gap-3">
@@ -72,7 +72,7 @@ export const RowCard = memo(function RowCard({ watch: initialWatch, index, conte
               <StaticStrip strip={strip} t={t} isBare />
             </span>
           )}
-          {isShared() && (
+          {isGuest() && (
             <span className="shrink-0 text-xs">
               <Cell columnKey="seenAt" watch={watch} context={context} />
             </span>

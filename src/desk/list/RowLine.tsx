@@ -8,7 +8,7 @@ import type { CellContext } from '../../core/columns/cell.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { classes } from '../../ui/classes.ts';
 import { useView } from '../../state/view-store.ts';
-import { isShared } from '../../state/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import { EditableCell } from '../edit/EditableCell.tsx';
 import { useShownWatch } from './desk-list.ts';
 import { Cell } from './Cell.tsx';
@@ -78,7 +78,7 @@ export const RowLine = memo(function RowLine({ watch: initialWatch, index, layou
       )}
     >
       <div role="gridcell" className="flex h-full items-center justify-center">
-        {isShared() ? <ChangeMark id={id} /> : <SelectBox row={row} isSelected={isSelected} t={t} className="size-4" />}
+        {isGuest() ? <ChangeMark id={id} /> : <SelectBox row={row} isSelected={isSelected} t={t} className="size-4" />}
       </div>
       {layout.columns.map(({ key }) => (
         <div

@@ -8,7 +8,7 @@ import type { Watch } from '../../core/desk-api/rows.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import { classes } from '../../ui/classes.ts';
 import { currentDesk, goDesk } from '../../state/desk-store.ts';
-import { isShared } from '../../state/guest.ts';
+import { isGuest } from '../../state/guest.ts';
 import { showToast } from '../../state/toasts.ts';
 import { openRow } from '../common/open-row.ts';
 import { Failure } from '../common/Failure.tsx';
@@ -87,8 +87,8 @@ export function RowTable({ list, count, layout, isCards, rowHeight, context, hea
     openWatch(watch);
   };
   const toggle = (watch: Watch, index: number, isRange: boolean): void => {
-    // A share has no actions on selected rows.
-    if (isShared()) return goTo(index);
+    // Guests have no actions on selected rows.
+    if (isGuest()) return goTo(index);
     if (isRange)
       readRange(queries, list, selection.rangeTo(index)).then(
         (watches) => selection.add(watches),

@@ -51,9 +51,12 @@ export const isOffered = (key: ColumnKey): boolean =>
 const toChoices = (keys: readonly ColumnKey[]): readonly ColumnChoice[] => keys.map((key) => ({ key, width: null }));
 
 export const DEFAULT_COLUMNS = toChoices(DEFAULT_KEYS);
+/** Guests cannot see the plan of the desk, so they see the age of each row. */
+export const GUEST_DEFAULT_COLUMNS = toChoices([...DEFAULT_KEYS, 'seenAt']);
 export const EXPORTED_COLUMNS = toChoices(EXPORTED_KEYS);
 
-export const isDefaultKey = (key: ColumnKey): boolean => DEFAULT_KEYS.some((usual) => usual === key);
+export const isDefaultKey = (key: ColumnKey): boolean =>
+  DEFAULT_KEYS.some((usual) => usual === key) || (key === 'seenAt' && isGuest());
 
 /** Whether no default column was removed. */
 export const isUsual = (columns: readonly ColumnChoice[]): boolean =>
@@ -70,6 +73,7 @@ export const PRIORITIES: readonly ColumnKey[] = [
   'late',
   'phase',
   'eta',
+  'seenAt',
   'customer',
   'podName',
   'progress',

@@ -5,8 +5,6 @@ import { parseSort } from '../../core/columns/sorts.ts';
 import type { SharedHead } from '../../core/desk-api/shares.ts';
 import { sortText } from '../../core/links/desk-link.ts';
 import { viewerZone } from '../../core/time/clock.ts';
-import { formatDay } from '../../core/time/format.ts';
-import { timeAt } from '../../core/time/port-time.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -16,7 +14,7 @@ import { useNow } from '../../state/use-now.ts';
 import { useChanged } from '../common/live.ts';
 import { useKeys } from '../common/keys.ts';
 import { useScreen } from '../common/use-screen.ts';
-import { ChangeMarksContext } from '../list/ChangeMark.tsx';
+import { ChangeMarksContext, NO_MARKS } from '../list/ChangeMark.tsx';
 import { withForemost } from '../list/columns-shown.ts';
 import { HeadRow } from '../list/HeadRow.tsx';
 import { refreshList } from '../list/row-pages.ts';
@@ -26,7 +24,7 @@ import { useCount, useOpenedList, useReading } from '../list/use-rows.ts';
 import { useTableLayout } from '../list/use-table-layout.ts';
 import { toFilter } from './search-words.ts';
 import { shareOf, type SharedPlace } from './shared-place.ts';
-import { useVisit } from './use-visit.ts';
+import { type Marks, VisitNews } from '../list/VisitNews.tsx';
 
 const PrintRows = lazyPart(async () => (await import('../list/PrintRows.tsx')).PrintRows);
 
@@ -59,7 +57,7 @@ export function SharedList({ head, place, isBeside }: SharedListProps) {
     [head.columns],
   );
   const visible = useMemo(() => (isBeside ? withForemost(columns) : columns), [isBeside, columns]);
-  const { last, marks } = useVisit({ share: shareOf(place), list, columns: head.columns, context });
+  const [marks, setMarks] = useState<Marks>(NO_MARKS);
   const [isPrinting, setPrinting] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
   const { layout } = useTableLayout({ list, columns: visible, isUsual: false, isGrouped: false, context, pane });
@@ -69,7 +67,6 @@ export function SharedList({ head, place, isBeside }: SharedListProps) {
   const endPrint = useCallback(() => setPrinting(false), []);
   usePrintKey(() => setPrinting(true));
   const rowHeight = isCards ? HEIGHTS.card : HEIGHTS.usual;
-  const visitDay = (at: number): string => formatDay(timeAt(at, zone), t, nowMs);
   const heading = <HeadRow layout={layout} sort={sort} onSelectAll={noop} onWidth={noop} />;
   return (
     <div ref={pane} className="flex h-full flex-col">
@@ -88,11 +85,7 @@ export function SharedList({ head, place, isBeside }: SharedListProps) {
           </a>
         )}
       </div>
-      {last !== null && marks.size > 0 && (
-        <p role="status" className="border-b border-line bg-chart-soft px-4 py-2 text-sm print:hidden">
-          {t('customer.news', { count: marks.size, date: visitDay(last.at) })}
-        </p>
-      )}
+      <VisitNews reader={shareOf(place)} list={list} columns={head.columns} context={context} onMarks={setMarks} />
       <ChangeMarksContext value={marks}>
         <RowTable
           list={list}

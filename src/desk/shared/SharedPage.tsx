@@ -17,7 +17,7 @@ import { PaneSwitch } from '../shell/PaneSwitch.tsx';
 import { SidePane } from '../shell/SidePane.tsx';
 import { Toasts } from '../shell/Toasts.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
-import { OwnerBand } from './OwnerBand.tsx';
+import { OwnerBand } from '../common/OwnerBand.tsx';
 import { SharedBar } from './SharedBar.tsx';
 import { SharedList } from './SharedList.tsx';
 import type { SharedPlace } from './shared-place.ts';

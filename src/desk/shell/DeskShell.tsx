@@ -1,6 +1,7 @@
 /** Lays out the desk: one bar on top, and below it list, map and shipment side by side if there is enough space. */
 import { useEffect, useState } from 'react';
-import { DESK_TABS, type DeskTab } from '../../core/links/desk-link.ts';
+import { readOwner } from '../../core/desk-api/owner.ts';
+import type { DeskTab } from '../../core/links/desk-link.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { classes } from '../../ui/classes.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
@@ -10,10 +11,12 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { useImportDraft } from '../../state/import-draft.ts';
 import { useFactsSubject } from '../../state/facts-dialog.ts';
 import { useShareSubject } from '../../state/share-dialog.ts';
-import { goDesk, useDesk } from '../../state/desk-store.ts';
+import { deskTabs, goDesk, useDesk } from '../../state/desk-store.ts';
 import { currentView, go, useView } from '../../state/view-store.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
 import { FilterField } from '../filter/FilterField.tsx';
+import { config } from '../../api/config.ts';
+import { OwnerBand } from '../common/OwnerBand.tsx';
 import { ContentOrStart } from './ContentOrStart.tsx';
 import { Banners } from './Banners.tsx';
 import { CardPlaceContext } from '../common/card-place.ts';
@@ -88,6 +91,7 @@ export function DeskShell() {
   const t = useTranslate();
   const screen = useScreen();
   useWarmFleet(screen);
+  const [owner] = useState(() => (isGuest() ? readOwner(config.owner) : null));
   const page = useDesk((desk) => (isGuest() ? 'desk' : desk.page));
   const tab = useDesk((desk) => (isGuest() && desk.tab === 'done' ? 'attention' : desk.tab));
   const number = useView((view) => view.number);
@@ -127,7 +131,7 @@ export function DeskShell() {
       if (canWrite() && mayWrite()) setDialog('add');
     },
     fleet: toggleFleet,
-    tab: ({ key }) => goDesk({ page: 'desk', tab: DESK_TABS[Number(key) - 1] ?? 'all', case: null }),
+    tab: ({ key }) => goDesk({ page: 'desk', tab: deskTabs()[Number(key) - 1] ?? 'all', case: null }),
     close: () => (currentView().number === null ? false : go(EMPTY_VIEW)),
   });
   const hasAdded = useImportDraft(({ added }) => added !== null);
@@ -143,6 +147,7 @@ export function DeskShell() {
       >
         {t('desk.skip')}
       </a>
+      {owner !== null && <OwnerBand owner={owner} />}
       <TopBar counts={counts} onAdd={() => setDialog('add')} isFleetShown={layout.hasFleet} onFleet={toggleFleet}>
         <FilterField />
       </TopBar>

@@ -18,6 +18,8 @@ import { dotted } from '../../core/texts/joined.ts';
 
 const WRITER_KEYS = ['open', 'select', 'tag', 'filter', 'undo', 'keys'] as const;
 const READER_KEYS = ['open', 'select', 'filter', 'keys'] as const;
+/** Guests have no actions on selected rows. */
+const GUEST_KEYS = ['open', 'filter', 'keys'] as const;
 
 export function KeyFoot() {
   const t = useTranslate();
@@ -26,7 +28,7 @@ export function KeyFoot() {
       <span className="flex items-center gap-1">
         <Key name={KEYS.next.keys[0]} /> <Key name={KEYS.previous.keys[0]} /> {t('desk.foot.move')}
       </span>
-      {(canWrite() ? WRITER_KEYS : READER_KEYS).map((name) => (
+      {(canWrite() ? WRITER_KEYS : isGuest() ? GUEST_KEYS : READER_KEYS).map((name) => (
         <span key={name} className="flex items-center gap-1">
           <Key name={KEYS[name].keys[0]} /> {t(`desk.key.${name}`)}
         </span>

@@ -2,7 +2,7 @@
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Key } from '../common/Key.tsx';
-import { canWrite } from '../../state/guest.ts';
+import { canWrite, isGuest } from '../../state/guest.ts';
 import { KEY_NAMES, type KeyName, KEYS } from '../common/keys.ts';
 
 const WRITING: readonly KeyName[] = ['undo', 'add', 'tag', 'edit', 'know', 'done', 'snooze', 'assign', 'note'];
@@ -19,18 +19,21 @@ export function KeySheet({ open, onClose }: { readonly open: boolean; readonly o
               {t(`desk.keys.${place}`)}
             </h3>
             <dl className="grid grid-cols-[7rem_1fr] gap-x-4 gap-y-1">
-              {KEY_NAMES.filter((name) => KEYS[name].where === place && (canWrite() || !WRITING.includes(name))).map(
-                (name) => (
-                  <div key={name} className="contents">
-                    <dt className="flex flex-wrap items-start gap-1">
-                      {KEYS[name].keys.map((key) => (
-                        <Key key={key} name={key} />
-                      ))}
-                    </dt>
-                    <dd>{t(`desk.key.${name}`)}</dd>
-                  </div>
-                ),
-              )}
+              {KEY_NAMES.filter(
+                (name) =>
+                  KEYS[name].where === place &&
+                  (canWrite() || !WRITING.includes(name)) &&
+                  (name !== 'select' || !isGuest()),
+              ).map((name) => (
+                <div key={name} className="contents">
+                  <dt className="flex flex-wrap items-start gap-1">
+                    {KEYS[name].keys.map((key) => (
+                      <Key key={key} name={key} />
+                    ))}
+                  </dt>
+                  <dd>{t(`desk.key.${name}`)}</dd>
+                </div>
+              ))}
             </dl>
           </section>
         ))}

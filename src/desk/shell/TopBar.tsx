@@ -1,12 +1,12 @@
 /** The top bar: name, parts of the desk, and actions that are available everywhere. */
 import type { ReactNode } from 'react';
 import { LanguageChoice } from '../../shipment/card/LanguageChoice.tsx';
-import { DESK_TABS, type DeskTab, EMPTY_DESK } from '../../core/links/desk-link.ts';
+import { type DeskTab, EMPTY_DESK } from '../../core/links/desk-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { deskLink, goDesk, useDesk } from '../../state/desk-store.ts';
+import { deskLink, deskTabs, goDesk, useDesk } from '../../state/desk-store.ts';
 import { useView } from '../../state/view-store.ts';
 import { canWrite, isGuest } from '../../state/guest.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -41,7 +41,7 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
         aria-label={t('desk.tabs')}
         className="scroll-row scrollbar-none flex min-w-0 gap-1 max-desk:flex-1 max-desk:min-[480px]:order-last max-desk:min-[480px]:basis-full"
       >
-        {DESK_TABS.filter((id) => id !== 'done' || !isGuest()).map((id) => (
+        {deskTabs().map((id) => (
           <Part key={id} to={{ ...EMPTY_PART, tab: id }} isCurrent={page === 'desk' && tab === id}>
             {t(`desk.tab.${id}`)}
             {/* The place of the count is kept, so that a new or longer count moves no names. */}

@@ -8,7 +8,8 @@ import { now } from '../../core/time/clock.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 import { readVisit, storeVisit, type Visit } from '../../state/shared-visits.ts';
-import { type OpenedList, readRange, type RowPage, ROWS_KEY } from '../list/row-pages.ts';
+import { NO_MARKS } from './ChangeMark.tsx';
+import { type OpenedList, readRange, type RowPage, ROWS_KEY } from './row-pages.ts';
 import { changesSince, toVisit } from './visit-changes.ts';
 
 /** Rows beyond this number of the list have no marks. */
@@ -20,51 +21,53 @@ interface VisitChanges {
   readonly marks: ReadonlyMap<number, string>;
 }
 
-interface VisitRequest {
-  /** The id of the share; `null` in a frame, where nothing is stored. */
-  readonly share: string | null;
+export interface VisitRequest {
+  /** The id of the share, or of the guest's account; `null` in a frame, where nothing is stored. */
+  readonly reader: string | null;
   readonly list: OpenedList;
   readonly columns: readonly BuiltInKey[];
   readonly context: CellContext;
 }
 
-const NO_MARKS: ReadonlyMap<number, string> = new Map();
-
-export function useVisit({ share, list, columns, context }: VisitRequest): VisitChanges {
+export function useVisit({ reader, list, columns, context }: VisitRequest): VisitChanges {
   const queries = useQueryClient();
-  const [last] = useState(() => (share === null ? null : readVisit(share, now())));
+  const [last] = useState(() => (reader === null ? null : readVisit(reader, now())));
   const [rows, setRows] = useState<ReadonlyMap<number, Watch>>(new Map());
   const [wholeCount, setWholeCount] = useState<number | null>(null);
   const isIdle = useIdle(SECOND);
   const isUnfiltered = list.request.q === '';
   useEffect(() => {
-    if (share === null) return undefined;
-    return queries.getQueryCache().subscribe(({ type, query }) => {
-      if (type !== 'updated' || query.queryKey[2] !== ROWS_KEY[2] || query.queryKey[1] !== ROWS_KEY[1]) return;
+    if (reader === null) return undefined;
+    const noteRows = (): void => {
       const pages = queries.getQueriesData<RowPage>({ queryKey: ROWS_KEY });
       const read = pages.flatMap(([, page]) => page?.watches ?? []);
       setRows((before) => {
         const isSame = read.every((watch) => before.get(watch.id) === watch);
         return isSame ? before : new Map([...before, ...read.map((watch) => [watch.id, watch] as const)]);
       });
+    };
+    // The first page may be read before this module is loaded.
+    noteRows();
+    return queries.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryKey[2] === ROWS_KEY[2] && query.queryKey[1] === ROWS_KEY[1]) noteRows();
     });
-  }, [queries, share]);
+  }, [queries, reader]);
   useEffect(() => {
-    if (!isIdle || share === null || !isUnfiltered) return;
+    if (!isIdle || reader === null || !isUnfiltered) return;
     readRange(queries, list, [0, MAX_ROWS - 1]).then(
       (watches) => setWholeCount(watches.length < MAX_ROWS ? watches.length : null),
       // Without them, the rows on the screen are marked.
       () => {},
     );
-  }, [queries, list, isIdle, isUnfiltered, share]);
+  }, [queries, list, isIdle, isUnfiltered, reader]);
   useEffect(() => {
-    if (share === null || rows.size === 0) return undefined;
+    if (reader === null || rows.size === 0) return undefined;
     const timer = setTimeout(() => {
       const watches = [...rows.values()].slice(0, MAX_ROWS);
-      storeVisit(share, last, toVisit(watches, columns, { at: now(), isWhole: watches.length === wholeCount }));
+      storeVisit(reader, last, toVisit(watches, columns, { at: now(), isWhole: watches.length === wholeCount }));
     }, SECOND);
     return () => clearTimeout(timer);
-  }, [share, rows, columns, last, wholeCount]);
+  }, [reader, rows, columns, last, wholeCount]);
   const marks = useMemo(
     () => (last === null ? NO_MARKS : changesSince(last, [...rows.values()], columns, context)),
     [last, rows, columns, context],

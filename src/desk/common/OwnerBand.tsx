@@ -1,8 +1,8 @@
-/** The name, colour and image of those who share, above the page of a share. Without any of them there is no band. */
-import { OWNER_IMAGE_PATH, type SharedHead } from '../../core/desk-api/shares.ts';
+/** The name, colour and image of those who show the shipments. Without any of them there is no band. */
+import { OWNER_IMAGE_PATH, type Owner } from '../../core/desk-api/owner.ts';
 import { chooseInk } from '../../ui/ink.ts';
 
-export function OwnerBand({ owner: { name, colour, hasImage } }: Pick<SharedHead, 'owner'>) {
+export function OwnerBand({ owner: { name, colour, hasImage } }: { readonly owner: Owner }) {
   if (name === null && colour === null && !hasImage) return null;
   return (
     <aside
