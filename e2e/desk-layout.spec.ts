@@ -180,6 +180,31 @@ test('the desk fits narrow windows: sections stay in reach and the list toolbar 
   });
 });
 
+test('the fleet map stays beside a shipment that was opened from it, and the list does not move', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+  ] as const)
+    await test.step(`at ${width} pixels`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/desk');
+      const list = page.getByRole('main');
+      const fleet = page.getByRole('region', { name: 'Fleet map', exact: true });
+      await expect(page.locator('[data-fleet-foot] li').first()).toBeVisible({ timeout: LOADED_MS });
+      const before = await list.boundingBox();
+      await goTo(page, `/desk?number=${NUMBER}`);
+      await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible({ timeout: LOADED_MS });
+      await expect(page.locator('[data-mark]').first()).toBeInViewport({ ratio: 1 });
+      expect(await list.boundingBox()).toEqual(before);
+      const [map, card] = [await fleet.boundingBox(), await page.locator('#shipment').boundingBox()];
+      expect(map?.width).toBeGreaterThan(280);
+      expect((map?.x ?? 0) + (map?.width ?? 0)).toBeLessThanOrEqual(card?.x ?? 0);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('#shipment')).toHaveCount(0);
+      expect(await list.boundingBox()).toEqual(before);
+    });
+});
+
 // This test runs last, because it leaves the map open.
 test('forced colours keep the current section, the button edges and the map legend visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

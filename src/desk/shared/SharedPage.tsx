@@ -10,7 +10,7 @@ import type { Settings } from '../../state/desk-settings.ts';
 import { goDesk, useDesk } from '../../state/desk-store.ts';
 import { currentView, go, useView } from '../../state/view-store.ts';
 import { useKeys } from '../common/keys.ts';
-import { useIsRoomy, useScreen } from '../common/use-screen.ts';
+import { useIsRoomy, useKeepsFleet, useScreen } from '../common/use-screen.ts';
 import { toLayout, type PaneName } from '../shell/layout.ts';
 import { PaneBoundary } from '../shell/PaneBoundary.tsx';
 import { PaneSwitch } from '../shell/PaneSwitch.tsx';
@@ -34,6 +34,7 @@ export function SharedPage({ head, place }: SharedPageProps) {
   const t = useTranslate();
   const screen = useScreen();
   const isRoomy = useIsRoomy();
+  const keepsFleet = useKeepsFleet();
   const isIdle = useIdle(SECOND);
   const number = useView((view) => view.number);
   const q = useDesk((desk) => desk.q);
@@ -53,6 +54,7 @@ export function SharedPage({ head, place }: SharedPageProps) {
   const layout = toLayout({
     screen,
     isRoomy,
+    keepsFleet,
     page: 'desk',
     tab: 'all',
     hasShipment: number !== null,

@@ -34,7 +34,7 @@ import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useTabCounts } from './use-tab-counts.ts';
 import { useIdle } from '../../ui/use-idle.ts';
-import { useIsRoomy, useScreen } from '../common/use-screen.ts';
+import { useIsRoomy, useKeepsFleet, useScreen } from '../common/use-screen.ts';
 import { useWarmFleet } from './use-warm-fleet.ts';
 import { useMayWrite } from '../common/WriteButton.tsx';
 
@@ -115,9 +115,10 @@ export function DeskShell() {
     void Promise.allSettled([import('../cases/CasePanes.tsx'), import('../list/ListPane.tsx')]);
   }, [isIdle]);
   const isRoomy = useIsRoomy();
+  const keepsFleet = useKeepsFleet();
   const [isFleetAlone, setFleetAlone] = useState(false);
   const hasShipment = number !== null;
-  const layout = toLayout({ screen, isRoomy, page, tab, hasShipment, pane, isFleetAlone, settings: sizes });
+  const layout = toLayout({ screen, isRoomy, keepsFleet, page, tab, hasShipment, pane, isFleetAlone, settings: sizes });
   const { fleetSetting, side } = layout;
   const hasLoadedSettings = useMe() !== null;
   const toggleFleet = (): void => {

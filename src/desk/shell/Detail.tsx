@@ -7,11 +7,12 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../state/use-now.ts';
 import { useReading } from '../../state/use-reading.ts';
 import { useView } from '../../state/view-store.ts';
+import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
 import { ShipmentPane } from './ShipmentPane.tsx';
 import { Splitter } from '../common/Splitter.tsx';
-import type { Screen } from '../common/use-screen.ts';
+import { type Screen, useIsRoomy } from '../common/use-screen.ts';
 
 const FleetPane = lazyPart(async () => (await import('./FleetPane.tsx')).FleetPane);
 
@@ -26,6 +27,8 @@ interface DetailProps {
 }
 
 const CARD = { least: 320, most: 560 };
+/** Where the fleet map stays beside it, the card is as wide as that of a case. */
+const NARROW_CARD = { ...CARD, most: 360 };
 
 export function Detail({ screen, shows, hasFleet, cardWidth, onCardWidth }: DetailProps) {
   const t = useTranslate();
@@ -35,6 +38,9 @@ export function Detail({ screen, shows, hasFleet, cardWidth, onCardWidth }: Deta
   const shipment = current.query.data?.shipment ?? null;
   const readAsOf = current.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs;
   const reading = useReading(shipment, container, readAsOf, current.past, nowMs);
+  const isRoomy = useIsRoomy();
+  const bounds = isRoomy || shows !== 'both' ? CARD : NARROW_CARD;
+  const width = Math.min(cardWidth, bounds.most);
   const isSample = config.service === 'built-in';
   const map = shows !== 'shipment' && (
     <div className="relative min-h-0 min-w-0 flex-1 print:hidden">
@@ -53,7 +59,11 @@ export function Detail({ screen, shows, hasFleet, cardWidth, onCardWidth }: Deta
         <aside
           aria-label={t('app.sample')}
           title={t('app.sampleWhy')}
-          className="absolute start-3 top-3 z-10 rounded-full bg-card px-2 py-0.5 text-xs text-ink-3"
+          className={classes(
+            'absolute start-3 z-10 rounded-full bg-card px-2 py-0.5 text-xs text-ink-3',
+            // The button of the fleet map is above.
+            hasFleet ? 'top-16' : 'top-3',
+          )}
         >
           {t('app.sample')}
         </aside>
@@ -69,8 +79,8 @@ export function Detail({ screen, shows, hasFleet, cardWidth, onCardWidth }: Deta
     return (
       <div className="flex h-full min-w-0">
         {map}
-        <Splitter label={t('desk.pane.widthCard')} size={cardWidth} bounds={CARD} from="end" onSize={onCardWidth} />
-        <div className="shrink-0" style={{ inlineSize: cardWidth }}>
+        <Splitter label={t('desk.pane.widthCard')} size={width} bounds={bounds} from="end" onSize={onCardWidth} />
+        <div className="shrink-0" style={{ inlineSize: width }}>
           {card}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { type Layout, toLayout, type LayoutState } from './layout.ts';
 const STATE: LayoutState = {
   screen: 'wide',
   isRoomy: true,
+  keepsFleet: true,
   page: 'desk',
   tab: 'all',
   hasShipment: false,
@@ -36,6 +37,16 @@ describe('the panes of the desk', () => {
     ['a shipment, roomy', { hasShipment: true }, 'sized | both rest complementary, splitter'],
     ['a shipment over the fleet', { ...WITH_MAP, hasShipment: true }, 'sized | both rest complementary, splitter'],
     ['a shipment, narrower', { hasShipment: true, isRoomy: false }, 'rest | shipment content complementary'],
+    [
+      'a shipment over the fleet, narrower',
+      { ...WITH_MAP, hasShipment: true, isRoomy: false },
+      'sized | both rest complementary, splitter',
+    ],
+    [
+      'a shipment over the fleet, narrow',
+      { ...WITH_MAP, hasShipment: true, isRoomy: false, keepsFleet: false },
+      'rest | shipment content complementary',
+    ],
     ['a page beside no map', { ...WITH_MAP, page: 'settings', hasShipment: true }, 'rest | -'],
     ['medium, a list alone', { screen: 'medium' }, 'rest | -'],
     ['medium, cases share the setting of the list', { screen: 'medium', tab: 'attention' }, 'rest | -'],

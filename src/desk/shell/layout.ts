@@ -11,6 +11,8 @@ export interface LayoutState {
   readonly screen: Screen;
   /** Whether a table, a map and a card fit side by side. */
   readonly isRoomy: boolean;
+  /** Whether the fleet map stays beside the card of a shipment that was opened from it. */
+  readonly keepsFleet: boolean;
   readonly page: DeskView['page'];
   readonly tab: DeskTab;
   readonly hasShipment: boolean;
@@ -51,8 +53,8 @@ export function toLayout(state: LayoutState): Layout {
   const fleetSetting = isPhone ? null : fleetPlace;
   const hasFleet = isDesk && (fleetSetting === null ? state.isFleetAlone : settings[fleetSetting]);
   const isOpen = hasShipment && isDesk;
-  // If a table, a map and a card do not fit, the card replaces the map.
-  const isCardAlone = isWide && isOpen && !state.isRoomy;
+  // Without the fleet map the list keeps its columns, so the card stands beside it alone unless all three fit.
+  const isCardAlone = isWide && isOpen && !(hasFleet ? state.keepsFleet : state.isRoomy);
   const common: Omit<Layout, 'list' | 'side'> = {
     fleetSetting,
     hasFleet,
