@@ -200,3 +200,33 @@ test('the fleet map fills its pane after the splitter was moved', async ({ page 
   await expect.poll(findGap).toBe(0);
   await expect.poll(() => page.locator('.map-frame').evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(1_000);
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`a ring marks each new vessel once under reduced motion “${reducedMotion}”`, async ({ page, request }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(`{
+      window.rings = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...frames) {
+        if (this.dataset.drop !== undefined) window.rings.push(getComputedStyle(this).left);
+        return animate.apply(this, frames);
+      };
+    }`);
+    const added = { key: ['imo:9321483'], name: ['Emma Maersk'], kind: ['ais'], latitude: [10], longitude: [0] };
+    const counts = { total: [1], notice: [0], warning: [0], critical: [0], late: [0], latest: [0] };
+    const change = { ...FLEET, version: 'two', base: 'one', ...added, ...counts, at: [29_853_000], course: [90] };
+    await page.route('**/api/desk/fleet?*', (route) => {
+      const isFirst = new URL(route.request().url()).searchParams.get('since') === '';
+      return route.fulfill({ json: { status: 'success', message: 'OK', data: isFirst ? FLEET : change } });
+    });
+    await page.goto('/desk?tab=attention');
+    const atSea = page.locator('[data-fleet-foot]').getByText(/at sea/);
+    await expect(atSea).toHaveText('47 at sea', { timeout: 30_000 });
+    // Any change of the desk makes the page request what has changed on the map.
+    const watches = [{ number: reducedMotion === 'reduce' ? 'MSKU1000018' : 'MSKU1000023', type: 'CT', fields: {} }];
+    await request.post('/api/desk/watches', { data: { watches }, headers: { 'Sec-Fetch-Site': 'same-origin' } });
+    await expect(atSea).toHaveText('48 at sea', { timeout: 30_000 });
+    const rings = page.locator('[data-drop]');
+    await expect.poll(() => page.evaluate('window.rings.length')).toBe(reducedMotion === 'reduce' ? 0 : 1);
+    await expect(rings).toHaveCount(0);
+  });

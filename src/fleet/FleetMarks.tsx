@@ -91,7 +91,7 @@ export function FleetMarks(props: FleetMarksProps) {
     switch (message.kind) {
       case 'fleet':
         props.onTotals(message.version, message.totals);
-        parts.current?.layer.arrive();
+        parts.current?.layer.arrive(message.isChange);
         break;
       case 'stale':
         props.onStale();

@@ -50,7 +50,7 @@ export function createFleetEngine(canvas: FleetCanvas): (message: ToFleet) => Fr
         fleet = next;
         plotted = plot(fleet.places);
         byZoom = new Map();
-        return { kind: 'fleet', version: fleet.version, totals: countTotals(fleet) };
+        return { kind: 'fleet', version: fleet.version, totals: countTotals(fleet), isChange: answer?.base != null };
       }
       case 'style':
         ({ style } = message);

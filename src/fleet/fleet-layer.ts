@@ -7,6 +7,7 @@ import { Layer, type LeafletEventHandlerFnMap, type Map as LeafletMap, type Zoom
 import type { CanvasView } from '../chart/canvas/canvas-view.ts';
 import { animationEnd, attachCanvas, cornerOf, placeCanvas, toView } from '../chart/canvas/leaflet-view.ts';
 import { type LabelBox, toLabelSpace } from '../chart/names/label-space.ts';
+import { dropMarks, findNewMarks } from './drop-marks.ts';
 import { countOf, type DrawnMark, toMark, STRIDE } from './mark-list.ts';
 import { type Frame, MARGIN } from './messages.ts';
 import { toBox } from './paint-marks.ts';
@@ -32,6 +33,8 @@ export class FleetLayer extends Layer {
   private reserved: Frame | null = null;
   private isPending = false;
   private hasFleet = false;
+  /** Whether the next picture shows shipments that were added to those of the present one. */
+  private isChanged = false;
   private isMoving = false;
   private standing: ReturnType<typeof setTimeout> | undefined;
   private wanted: CanvasView | null = null;
@@ -87,9 +90,10 @@ export class FleetLayer extends Layer {
     if (map !== null) this.ask(requestedView(map));
   }
 
-  /** The next pictures show the marks of the fleet. */
-  arrive(): void {
+  /** The next pictures show the marks of the fleet, which may be a change of the present one. */
+  arrive(isChange: boolean): void {
     this.hasFleet = true;
+    this.isChanged = isChange;
     this.redraw();
   }
 
@@ -102,6 +106,7 @@ export class FleetLayer extends Layer {
   take(frame: Frame, show: () => void): void {
     this.isPending = false;
     show();
+    this.drop(frame);
     this.canvas.style.width = `${frame.view.width}px`;
     this.canvas.style.height = `${frame.view.height}px`;
     this.current = frame;
@@ -110,6 +115,14 @@ export class FleetLayer extends Layer {
     this.wanted = null;
     if (next !== null) this.ask(next);
     else if (!this.isMoving) this.stand();
+  }
+
+  private drop(frame: Frame): void {
+    const { host, current, isChanged } = this;
+    this.isChanged = false;
+    const pane = this.canvas.parentElement;
+    if (isChanged && !this.isMoving && host !== null && current !== null && pane !== null)
+      dropMarks(host, pane, findNewMarks(current, frame));
   }
 
   /** Returns the picture that the map shows now, without the margin. */

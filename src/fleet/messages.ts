@@ -53,7 +53,13 @@ export interface Frame {
 }
 
 export type FromFleet =
-  | { readonly kind: 'fleet'; readonly version: string; readonly totals: FleetTotals }
+  | {
+      readonly kind: 'fleet';
+      readonly version: string;
+      readonly totals: FleetTotals;
+      /** Whether the response changed the fleet before it, which has the same filter. */
+      readonly isChange: boolean;
+    }
   /** The response changes a version that the worker does not have, so the complete fleet must be requested. */
   | { readonly kind: 'stale' }
   | Frame
