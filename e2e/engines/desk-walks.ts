@@ -109,14 +109,14 @@ export const DESK_WALKS: Readonly<Record<string, Walk>> = {
     const said = [await addByPaste(visit)];
     await visit.run(lookUp, NUMBERS);
     await visit.goto('/desk');
-    said.push(await visit.sees('Rotterdam', '[data-case]'));
+    said.push(await visit.sees('Rotterdam', 'li:has([data-case])'));
     await visit.press('j', 'Enter');
     // These buttons come last in the case, below its history.
     said.push(await visit.sees('Copy as', '[aria-label="Case"]'));
     await visit.press('e');
     said.push(await visit.sees('Done:', '[role="status"]'));
     await visit.press('u');
-    said.push(await visit.sees('Rotterdam', '[data-case]'));
+    said.push(await visit.sees('Rotterdam', 'li:has([data-case])'));
     return said;
   },
 };

@@ -106,6 +106,7 @@ const MAY_IMPORT_E2E = [
   'tools/built-server',
   'tools/change-sheet',
   'tools/find-engines',
+  'tools/pictures/fill-desk',
   'tools/pictures/screens',
 ];
 

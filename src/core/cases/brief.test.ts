@@ -36,7 +36,7 @@ it('says a case in two lines', () => {
   );
   const last = { at: NOW - 5 * 3_600_000 };
   expect(linesOf(caseOf('free-time', { event: 'demurrage' }, { deadline: last }))).toBe(
-    'Last free day | Rotterdam · free until Tue 17 Nov | 5 h over | Book pickup',
+    'Last free day | Rotterdam · Tue 17 Nov | 5 h over | Book pickup',
   );
   expect(linesOf(caseOf('ais-differs', { hours: 86 }))).toBe(
     'Carrier and AIS ETA differ | Rotterdam · carrier Tue 17 Nov, AIS Tue 17 Nov | 3 d 14 h apart | Ask Maersk',

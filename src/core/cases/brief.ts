@@ -31,7 +31,7 @@ export function whatText({ rule, text }: Pick<CaseBrief, 'rule' | 'text'>, words
 }
 
 export function placeText({ rule, text: { values } }: CaseBrief, wording: Wording): string {
-  const words = { ...wording, format: wordDay };
+  const words = { format: wordDay, ...wording };
   // The date here is the earliest one that a missing report leaves possible, and only the title says so.
   if (rule === 'too-late' && values.source === 'overdue') return titleOf(rule, values, words);
   const brief = words.t(`work.brief.${rule}`, formatFinding(values, words));

@@ -1,13 +1,24 @@
 import { dotted } from '../../core/texts/joined.ts';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import { classes } from '../../ui/classes.ts';
 import { SEVERITY_LOOKS } from '../../ui/severity-looks.ts';
 import { lateOfCase } from '../../core/cases/amount.ts';
 import { lateText } from '../../core/columns/late.ts';
 import { formatBounds } from '../../core/time/delay-text.ts';
-import { amountText, placeText, stepText, whatText } from '../../core/cases/brief.ts';
-import { aboutText, caseName, listCustomers, customerTexts, guestHost, priceTexts, type Words } from './case-words.ts';
+import { amountText, findStep, placeText, stepText, whatText } from '../../core/cases/brief.ts';
+import {
+  aboutText,
+  caseName,
+  customerTexts,
+  guestHost,
+  listCustomers,
+  priceTexts,
+  shortAmountText,
+  shortPlaceText,
+  type Words,
+} from './case-words.ts';
+import { MailStep } from './MailStep.tsx';
 import { SwipeHint, useSwipe } from './Swipe.tsx';
 import type { CaseRef } from './use-cases.ts';
 
@@ -32,18 +43,31 @@ export interface CaseRowProps {
   readonly onSwipe: ((summary: CaseSummary, act: 'done' | 'snooze') => void) | null;
 }
 
-const LINE = 'block min-w-0 truncate leading-5';
+/**
+ * Customer and reference start at the same place in every row whose texts before them leave the room. Where a line is
+ * full, this place gives way first, then customer or reference, then the step; the factors are so far apart that
+ * nothing is cut earlier.
+ */
+const START = 'min-w-0 @min-[34rem]:min-w-min @min-[34rem]:shrink-[1e9] @min-[34rem]:basis-[54%]';
+const BESIDE = 'min-w-0 shrink-[1e5] truncate @max-[34rem]:hidden';
 
-/** A case in two lines: what and number, customer, amount; then place and date, reference, next step. */
+/**
+ * A case in two lines: what, number, customer, amount; then place and date, reference, next step. A narrow list moves
+ * place and date to a third line.
+ */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const { summary, words, me, isGone, isOpen, isSelected, isFiltered, isCurrent, isMember } = props;
   const { onOpen, onSelect, onCurrent, onKey, onSwipe } = props;
   const { t } = words;
+  const secondLine = useId();
   const swipe = useSwipe((towards) => onSwipe?.(summary, towards === 'end' ? 'done' : 'snooze'));
   const [customer = '', reference = ''] = customerTexts(summary, isFiltered, words);
   const [what, about] = [whatText(summary, words), aboutText(summary, words)];
   const place = isGone ? t('work.gone') : dotted([...priceTexts(summary, words), placeText(summary, words)], t);
-  const [amount, step] = [amountText(summary, words), stepText(summary, listCustomers(summary), words, guestHost())];
+  const shortPlace = isGone ? place : shortPlaceText(summary, words);
+  const [host, customers] = [guestHost(), listCustomers(summary)];
+  const [amount, step] = [amountText(summary, words), stepText(summary, customers, words, host)];
+  const [recipient] = host === null && !isGone && findStep(summary) === 'email' ? customers : [];
   // The line below names the yardstick, and the tooltip does, too.
   const late = lateOfCase(summary, words.nowMs);
   // On the background of the opened row the colours of severity have a contrast below 4.5:1.
@@ -68,87 +92,126 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           !isSelected && 'opacity-0',
         )}
       />
-      <button
-        type="button"
-        data-case={summary.id}
-        tabIndex={isCurrent ? 0 : -1}
-        aria-current={isOpen ? 'true' : undefined}
-        {...(onSwipe !== null && swipe)}
-        onClick={() => onOpen(summary.id)}
-        onFocus={() => onCurrent(String(summary.id))}
-        onKeyDown={(event) => onKey(event.key) && event.preventDefault()}
+      <div
         className={classes(
-          'relative flex h-14 w-full touch-pan-y items-center gap-x-3 ps-5 pe-4 text-start focus-visible:-outline-offset-2',
+          'relative h-14 touch-pan-y @max-[34rem]:shadow-[inset_0_-1px_var(--line)]',
           isOpen ? 'bg-chart-soft' : 'bg-card hover:bg-soft',
         )}
+        {...(onSwipe !== null && swipe)}
       >
-        <span className="min-w-0 flex-1">
-          <span className="flex gap-x-2 leading-5">
-            {!isMember && (
-              <span className="min-w-0 truncate font-semibold" title={what}>
-                {what}
-              </span>
-            )}
-            <span
-              className={classes(
-                'tabular-nums',
-                isMember ? 'font-semibold' : 'text-ink-2 @max-[34rem]:hidden',
-                summary.members === 1 ? 'shrink-0' : 'min-w-0 truncate',
+        <button
+          type="button"
+          data-case={summary.id}
+          tabIndex={isCurrent ? 0 : -1}
+          aria-current={isOpen ? 'true' : undefined}
+          aria-describedby={secondLine}
+          onClick={() => onOpen(summary.id)}
+          onFocus={() => onCurrent(String(summary.id))}
+          onKeyDown={(event) => onKey(event.key) && event.preventDefault()}
+          className="absolute inset-0 flex items-start gap-x-2 ps-5 pe-4 pt-0.5 text-start leading-4.5 focus-visible:-outline-offset-2 @min-[34rem]:gap-x-3 @min-[34rem]:pt-2 @min-[34rem]:leading-5"
+        >
+          <span className={START}>
+            <span className="flex gap-x-2 @min-[34rem]:max-w-[70cqi]">
+              {!isMember && (
+                <span
+                  className="min-w-0 truncate font-semibold @max-[24rem]:text-sm @max-[24rem]:leading-[inherit]"
+                  title={what}
+                >
+                  {what}
+                </span>
               )}
-              dir="auto"
-              title={about}
-            >
-              {about}
-            </span>
-            {isMember && (
-              <span className="min-w-0 truncate text-ink-2 @max-[34rem]:hidden" dir="auto" title={reference}>
-                {reference}
-              </span>
-            )}
-            {(summary.mark === 'worse' || summary.mark === 'back') && !isGone && (
-              <span className="shrink-0 rounded-full bg-soft px-1.5 text-xs leading-5 font-semibold">
-                {t(`case.mark.${summary.mark}`)}
-              </span>
-            )}
-            {summary.assignee !== null && (
               <span
-                className="max-w-24 shrink-0 truncate rounded-full border border-line px-1.5 text-xs leading-4.5 text-ink-2"
+                className={classes(
+                  'min-w-0 shrink-[1e5] truncate tabular-nums',
+                  isMember ? 'font-semibold' : 'text-ink-2 @max-[34rem]:hidden',
+                )}
                 dir="auto"
-                title={summary.assignee}
+                title={about}
               >
-                {summary.assignee === me ? t('work.you') : summary.assignee}
+                {about}
               </span>
-            )}
-          </span>
-          <span className={classes(LINE, 'text-sm text-ink-2 @max-[34rem]:hidden')} title={place}>
-            {place}
-          </span>
-          <span className={classes(LINE, 'text-sm text-ink-2 tabular-nums @min-[34rem]:hidden')}>
-            {dotted(isMember ? [reference, place] : [about, customer, place], t)}
-          </span>
-        </span>
-        {!isMember && (
-          <span className="hidden w-26 shrink-0 text-sm text-ink-2 @min-[34rem]:block">
-            <span className={LINE} dir="auto" title={customer}>
-              {customer}
-            </span>
-            <span className={LINE} dir="auto" title={reference}>
-              {reference}
             </span>
           </span>
-        )}
-        <span className="max-w-38 shrink-0 text-end text-sm @min-[34rem]:w-38">
           <span
-            className={classes(LINE, 'min-h-5 font-semibold tabular-nums', tone)}
+            className={classes('text-sm leading-[inherit] text-ink-2', BESIDE)}
+            dir="auto"
+            title={isMember ? reference : customer}
+          >
+            {isMember ? reference : customer}
+          </span>
+          <Pills summary={summary} me={me} isGone={isGone} words={words} className="@max-[34rem]:hidden" />
+          <span
+            className={classes('ms-auto shrink-0 text-sm leading-[inherit] font-semibold tabular-nums', tone)}
             title={late === null ? amount : lateText(late, t)}
           >
-            {late === null ? amount : t('work.range.late', { span: formatBounds(late, t) })}
+            <span className="@max-[34rem]:hidden">
+              {late === null ? amount : t('work.range.late', { span: formatBounds(late, t) })}
+            </span>
+            <span className="@min-[34rem]:hidden">{shortAmountText(summary, words)}</span>
           </span>
-          <span className={LINE} title={step}>
-            {step}
+        </button>
+        <div
+          id={secondLine}
+          className="pointer-events-none absolute inset-x-0 bottom-0.5 flex items-center gap-x-3 ps-5 pe-4 text-sm leading-4.25 text-ink-2 @max-[34rem]:flex-wrap @min-[34rem]:bottom-2 @min-[34rem]:leading-5"
+        >
+          <span className={classes('@max-[34rem]:hidden', START)} title={place}>
+            <span className="block max-w-[76cqi] truncate tabular-nums">{place}</span>
           </span>
-        </span>
-      </button>
+          <span className="min-w-0 flex-1 truncate tabular-nums @min-[34rem]:hidden" dir="auto">
+            {isMember ? reference : dotted([about, customer], t)}
+          </span>
+          {!isMember && (
+            <span className={BESIDE} dir="auto" title={reference}>
+              {reference}
+            </span>
+          )}
+          <Pills summary={summary} me={me} isGone={isGone} words={words} className="@min-[34rem]:hidden" />
+          {recipient === undefined ? (
+            <span className="ms-auto min-w-0 truncate text-ink @max-[24rem]:hidden" title={step}>
+              {step}
+            </span>
+          ) : (
+            <MailStep
+              text={step}
+              cases={[summary]}
+              customer={recipient}
+              tabIndex={isCurrent ? 0 : -1}
+              className="pointer-events-auto -my-1 ms-auto min-w-0"
+            />
+          )}
+          <span className="w-full truncate tabular-nums @max-[24rem]:text-xs @max-[24rem]:leading-[inherit] @min-[34rem]:hidden">
+            {shortPlace}
+          </span>
+        </div>
+      </div>
     </li>
   );
 });
+
+interface PillsProps extends Pick<CaseRowProps, 'summary' | 'me' | 'isGone' | 'words'> {
+  readonly className: string;
+}
+
+function Pills({ summary: { mark, assignee }, me, isGone, words: { t }, className }: PillsProps) {
+  return (
+    <>
+      {(mark === 'worse' || mark === 'back') && !isGone && (
+        <span className={classes('shrink-0 rounded-full bg-soft px-1.5 text-xs leading-4.5 font-semibold', className)}>
+          {t(`case.mark.${mark}`)}
+        </span>
+      )}
+      {assignee !== null && (
+        <span
+          className={classes(
+            'max-w-24 shrink-0 truncate rounded-full border border-line px-1.5 text-xs leading-4 text-ink-2',
+            className,
+          )}
+          dir="auto"
+          title={assignee}
+        >
+          {assignee === me ? t('work.you') : assignee}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,21 +1,23 @@
 /** A group of cases in one line: the customer, the number of cases, their range and the email about all of them. */
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
 import type { ReactNode } from 'react';
 import { rangeText } from '../../core/cases/case-range.ts';
+import { customerValues } from '../../core/cases/words.ts';
+import { quoteValue } from '../../core/filter/tokens.ts';
 import { dotted } from '../../core/texts/joined.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { SEVERITY_LOOKS } from '../../ui/severity-looks.ts';
 import { isGuest } from '../../state/guest.ts';
+import { openShareDialog } from '../../state/share-dialog.ts';
+import { useMayShare } from '../common/me.ts';
 import type { Words } from './case-words.ts';
+import { MailStep } from './MailStep.tsx';
 import { SwipeHint, useSwipe } from './Swipe.tsx';
 import type { CaseRef, ShownGroup } from './use-cases.ts';
-
-/** Keeps the place of the button until its code is loaded. */
-const MailSpace = () => <span className="me-3 w-13 shrink-0 @min-[34rem]:w-55" />;
-const GroupMailButton = lazyPart(async () => (await import('./GroupMailButton.tsx')).GroupMailButton, MailSpace);
 
 interface GroupRowProps {
   readonly shown: ShownGroup;
@@ -43,6 +45,8 @@ export function GroupRow(props: GroupRowProps) {
   const kind = t(`case.${group.rule}.name`);
   const count = t('work.said.many', { count: cases.length });
   const canMail = !isGuest() && !isGone;
+  const mayShare = useMayShare();
+  const tabIndex = isCurrent ? 0 : -1;
   return (
     <li className={classes('border-s-[3px]', SEVERITY_LOOKS[group.severity].edge, isGone && 'opacity-60')}>
       <div className="group relative overflow-x-clip">
@@ -68,12 +72,12 @@ export function GroupRow(props: GroupRowProps) {
           <button
             type="button"
             data-case={key}
-            tabIndex={isCurrent ? 0 : -1}
+            tabIndex={tabIndex}
             aria-expanded={isUnfolded}
             onClick={() => onUnfold(key, !isUnfolded)}
             onFocus={() => onCurrent(key)}
             onKeyDown={(event) => onKey(event.key) && event.preventDefault()}
-            className="flex min-w-0 flex-1 items-center gap-x-2 ps-5 pe-3 text-start focus-visible:-outline-offset-2"
+            className="flex min-w-0 flex-auto items-center gap-x-2 ps-5 pe-3 text-start focus-visible:-outline-offset-2"
           >
             <Icon
               icon={isUnfolded ? ChevronDown : ChevronRight}
@@ -81,18 +85,50 @@ export function GroupRow(props: GroupRowProps) {
               className={classes('shrink-0 text-ink-3', !isUnfolded && 'rtl:-scale-x-100')}
             />
             <span className="sr-only">{kind}</span>
-            <span className="min-w-0 truncate font-semibold" dir="auto" title={customer}>
-              {customer}
-            </span>
-            <span className="shrink-0 text-sm text-ink-2 tabular-nums" aria-hidden="true">
-              {t('desk.number', { n: cases.length })}
-            </span>
-            <span className="sr-only">{count}</span>
-            <span className="ms-auto shrink-0 text-sm text-ink-2 tabular-nums">
-              {isGone ? t('work.gone') : rangeText(group, words)}
+            <span className="flex min-w-0 flex-1 flex-col gap-x-3 @min-[34rem]:flex-row @min-[34rem]:items-center">
+              <span className="flex min-w-0 gap-x-2 leading-4.5">
+                <span className="min-w-0 truncate font-semibold" dir="auto" title={customer}>
+                  {customer}
+                </span>
+                <span className="shrink-0 text-sm leading-[inherit] text-ink-2 tabular-nums" aria-hidden="true">
+                  {t('desk.number', { n: cases.length })}
+                </span>
+                <span className="sr-only">{count}</span>
+              </span>
+              <span className="min-w-0 shrink-0 truncate text-sm leading-4.25 text-ink-2 tabular-nums @min-[34rem]:ms-auto">
+                {isGone ? t('work.gone') : rangeText(group, words)}
+              </span>
             </span>
           </button>
-          {canMail && <GroupMailButton cases={cases} customer={customer} tabIndex={isCurrent ? 0 : -1} />}
+          {canMail && (
+            <span className="me-3 flex max-w-[45%] min-w-min shrink-[1e9] items-center justify-end gap-x-1 print:hidden @min-[34rem]:basis-55">
+              <MailStep
+                text={t('work.step.email', customerValues([customer]))}
+                cases={cases}
+                customer={customer}
+                tabIndex={tabIndex}
+                className="min-w-0"
+              />
+              {mayShare && (
+                <IconButton
+                  tabIndex={tabIndex}
+                  label={t('desk.shareWith', { customer })}
+                  className="size-6"
+                  onClick={() =>
+                    openShareDialog({
+                      label: '',
+                      q: `customer:${quoteValue(customer)}`,
+                      sort: 'eta',
+                      columns: [],
+                      customer,
+                    })
+                  }
+                >
+                  <Icon icon={Share2} size={16} />
+                </IconButton>
+              )}
+            </span>
+          )}
         </div>
       </div>
       {isUnfolded && (

@@ -1,17 +1,20 @@
 /** Words a case for list, detail and messages. */
 import { config } from '../../api/config.ts';
 import { isGuest } from '../../state/guest.ts';
-import { listed } from '../../core/texts/joined.ts';
+import { dotted, listed } from '../../core/texts/joined.ts';
 import type { CaseSummary, WholeCase } from '../../core/desk-api/cases.ts';
 import { wordProblem } from '../../core/columns/cell.ts';
 import { problemKind } from '../../core/columns/problems.ts';
 import { isFree, stakeText, sumsText } from '../../core/money/words.ts';
+import { amountMs, lateOfCase } from '../../core/cases/amount.ts';
+import { amountText, placeText } from '../../core/cases/brief.ts';
 import { titleOf, formatFinding } from '../../core/cases/words.ts';
 import { EVIDENCE_KINDS, type FindingValue, type FindingValues } from '../../core/rules/types.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { Translate } from '../../core/texts/translate.ts';
-import { formatRelative } from '../../core/time/duration.ts';
-import { formatDayTime, formatWithZone } from '../../core/time/format.ts';
+import { formatBounds } from '../../core/time/delay-text.ts';
+import { formatDuration, formatRelative } from '../../core/time/duration.ts';
+import { formatDay, formatDayTime, formatWithZone } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 
@@ -102,3 +105,14 @@ export const priceTexts = ({ stake, perDay }: CaseSummary, { t }: Words): readon
   ...(stake === null || isFree(stake) ? [] : [stakeText(stake, t)]),
   ...(perDay.length === 0 ? [] : [t('work.perDay', { amounts: sumsText(perDay, t) })]),
 ];
+
+/** Words place and date for a narrow list: without the price of a day and without the days of the week. */
+export const shortPlaceText = (one: CaseSummary, words: Words): string =>
+  dotted([...priceTexts({ ...one, perDay: [] }, words), placeText(one, { ...words, format: formatDay })], words.t);
+
+/** Words the amount for a narrow list. What it means follows from the kind beside it. */
+export function shortAmountText(one: CaseSummary, words: Words): string {
+  const late = lateOfCase(one, words.nowMs);
+  if (late !== null) return formatBounds(late, words.t);
+  return one.rule === 'ais-differs' ? formatDuration(amountMs(one, words.nowMs), words.t) : amountText(one, words);
+}
