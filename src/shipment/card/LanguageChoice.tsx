@@ -10,7 +10,6 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectMenu } from '../../ui/SelectMenu.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { isShared } from '../../state/guest.ts';
 import { chooseLanguage } from '../../state/language.ts';
 
 const BROWSER_LANGUAGE = 'browser';
@@ -18,7 +17,8 @@ const BROWSER_LANGUAGE = 'browser';
 function choose(language: string | null): void {
   void chooseLanguage(language);
   // The readers of a share have no account.
-  if (document.documentElement.dataset.desk && !isShared()) rememberLanguage();
+  const { desk } = document.documentElement.dataset;
+  if (desk && desk !== 'share') rememberLanguage();
 }
 
 export function LanguageChoice({ className }: { readonly className: string }) {
