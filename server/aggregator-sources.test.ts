@@ -202,4 +202,19 @@ describe('who sees the answers', () => {
       expect(message).toBe(embeds ? 'OK' : 'NOT_ALLOWED');
     }
   });
+
+  it.each([
+    { who: 'a signed-in guest', isOutsider: undefined, embeds: false, isShown: true },
+    { who: 'the reader of a share', isOutsider: true, embeds: false, isShown: false },
+    { who: 'the reader of a share', isOutsider: true, embeds: true, isShown: true },
+  ] as const)('$who sees them with embeds $embeds: $isShown', async ({ isOutsider, embeds, isShown }) => {
+    const rig = open(['terminal49'], { embeds });
+    const number = fresh(0);
+    await ask(rig, `number=${number}&sealine=HLCU`, { staff: true });
+    const sent = rig.sent.length;
+    const own = async () => new Map([[number, [{ type: '', sealine: 'HLCU' }]]]);
+    const guest = { id: 'acme', own, ...(isOutsider && { isOutsider }) };
+    const { message } = await ask(rig, `number=${number}&sealine=HLCU`, { purpose: 'guest', guest });
+    expect([message === 'OK', rig.sent.length]).toEqual([isShown, sent]);
+  });
 });
