@@ -151,6 +151,7 @@ describe('the account page', () => {
         read: async () => ({ zone: 'Europe/Paris', minute: 485, isSet: true, isConfirmed: false }),
         save: async (account, order) => acts.push([account, order]) > 0,
         remove: async (id) => void acts.push(id),
+        addresses: async () => [],
       }),
     });
     const sight = { customers: ['Acme'], tags: [] };

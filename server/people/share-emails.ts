@@ -16,9 +16,12 @@ interface SharedReaderDeps {
 
 const PREFIX = 'share-';
 
+/** The beginning of the ids of a share's emails. */
+export const toMailsPrefix = (shareId: string): string => `${PREFIX}${shareId}-`;
+
 /** One id for each share and address. */
 export const toMailsId = (shareId: string, mail: string): string =>
-  `${PREFIX}${shareId}-${createHash('sha256').update(mail.toLowerCase()).digest('hex').slice(0, 12)}`;
+  toMailsPrefix(shareId) + createHash('sha256').update(mail.toLowerCase()).digest('hex').slice(0, 12);
 
 export const mayGetEmails = (domains: readonly string[], mail: string): boolean =>
   domains.length === 0 || domains.includes(mail.slice(mail.lastIndexOf('@') + 1).toLowerCase());

@@ -8,6 +8,7 @@ import {
   Share,
   ShareBody,
   SharedHead,
+  ShareEmails,
   ShareEmailsBody,
   SharePreviewBody,
 } from '../../src/core/desk-api/shares.ts';
@@ -18,7 +19,7 @@ import { creatorOf } from '../desk/api/creator-rights.ts';
 import { notFound, Problem, success } from '../desk/api/problem.ts';
 import type { OwnGuestMails } from '../desk/outbox/guest-mail.ts';
 import { sharedUrl } from './requests.ts';
-import { mayGetEmails, toMailsId } from './share-emails.ts';
+import { mayGetEmails, toMailsId, toMailsPrefix } from './share-emails.ts';
 import type { ReadSharePreview } from './share-preview.ts';
 import type { NoteOpening } from './share-routes.ts';
 import { checkView, mayManageShare } from './share-scope.ts';
@@ -140,6 +141,20 @@ export function shareEndpoints({
         const share = await shares.changeShare(id, { ...view, endsAt: at + days * DAY }, actor);
         if (share === null) throw notFound();
         return success(share);
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/shares/{id}/emails',
+      needs: 'editor',
+      audience: 'staff',
+      summary: 'List the addresses that get emails about what changed on the page of a share',
+      query: NoQuery,
+      body: NoBody,
+      answer: ShareEmails,
+      handle: async ({ id, person, at }) => {
+        await find(id, person, at);
+        return success((await emails()?.addresses(toMailsPrefix(id))) ?? []);
       },
     }),
     endpoint({

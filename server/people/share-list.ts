@@ -4,6 +4,7 @@ import { SHARE_DAYS } from '../../src/core/desk-api/share-parts.ts';
 import { dotted } from '../../src/core/texts/joined.ts';
 import { DAY } from '../../src/core/time/units.ts';
 import { hasRight } from '../desk/api/access.ts';
+import type { MailedAddress, OwnGuestMails } from '../desk/outbox/guest-mail.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import {
   clipped,
@@ -19,6 +20,7 @@ import {
 } from './page-parts.ts';
 import { htmlAnswer, readForm, redirect, sharedUrl } from './requests.ts';
 import type { Call, Handler, RouteDeps, Routes } from './routes.ts';
+import { toMailsId, toMailsPrefix } from './share-emails.ts';
 import { mayManageShare } from './share-scope.ts';
 import type { Visitor } from './store/sessions.ts';
 import type { Account } from './types.ts';
@@ -28,25 +30,33 @@ const SHARES_PATH = '/desk/shares';
 interface ListedShare extends Share {
   /** `null` for a share whose link can no longer be shown. */
   readonly url: string | null;
+  readonly emails: readonly MailedAddress[];
   /** The names of its maker; `null` where everybody sees only their own shares. */
   readonly by: string | null;
 }
 
-export function shareListRoutes({ store, clock, publicUrl }: Pick<RouteDeps, 'store' | 'clock' | 'publicUrl'>): Routes {
+export interface ShareListDeps extends Pick<RouteDeps, 'store' | 'clock' | 'publicUrl'> {
+  /** `null` if this server sends no emails to guests. */
+  readonly guestMails: () => Pick<OwnGuestMails, 'addresses' | 'remove'> | null;
+}
+
+export function shareListRoutes({ store, clock, publicUrl, guestMails }: ShareListDeps): Routes {
   const isAdmin = ({ role }: Account): boolean => hasRight(role, 'admin');
   async function listShares({ account }: Visitor): Promise<readonly ListedShare[]> {
     const [shares, tokens] = [await store.shares(clock()), await store.shareTokens(clock())];
     const names = isAdmin(account) ? new Map((await store.accounts()).map(({ id, name }) => [id, name])) : null;
-    return shares
-      .filter((share) => mayManageShare(share, { id: account.id, isAdmin: isAdmin(account) }))
-      .map((share) => {
+    const own = shares.filter((share) => mayManageShare(share, { id: account.id, isAdmin: isAdmin(account) }));
+    return Promise.all(
+      own.map(async (share) => {
         const token = tokens.get(share.id);
         return {
           ...share,
           url: token === undefined ? null : sharedUrl(publicUrl, token),
+          emails: (await guestMails()?.addresses(toMailsPrefix(share.id))) ?? [],
           by: names && (names.get(share.maker) ?? share.maker),
         };
-      });
+      }),
+    );
   }
   const editor =
     (handler: (call: Call, visitor: Visitor) => Promise<Response>): Handler =>
@@ -79,6 +89,9 @@ export function shareListRoutes({ store, clock, publicUrl }: Pick<RouteDeps, 'st
       const view = { label, q, zone, sort, columns, sight, domains };
       if (endsAt > end) await store.changeShare(id, { ...view, endsAt }, actor);
     }),
+    [`POST ${SHARES_PATH}/stop-emails`]: withShare(async ({ id }, form) =>
+      guestMails()?.remove(toMailsId(id, form.get('mail') ?? '')),
+    ),
     [`POST ${SHARES_PATH}/revoke`]: withShare(({ id }, _, { actor }) => store.revokeShare(id, actor)),
   };
 }
@@ -94,6 +107,9 @@ function sharesPage(page: PageContext, shares: readonly ListedShare[]): string {
     ...(shares.some(({ by }) => by !== null)
       ? [{ label: t('people.sharedBy'), cell: ({ by }: ListedShare) => isolated(by ?? '') }]
       : []),
+    ...(shares.some(({ emails }) => emails.length > 0)
+      ? [{ label: t('people.shareEmails'), cell: (share: ListedShare) => mailedAddresses(page, share) }]
+      : []),
     { label: t('people.expires'), cell: ({ endsAt }: ListedShare) => time(page, endsAt) },
     { label: t('people.opened'), cell: ({ openings }: ListedShare) => `${openings}` },
     { label: t('people.lastOpened'), cell: ({ openedAt }: ListedShare) => time(page, openedAt) },
@@ -105,6 +121,16 @@ function sharesPage(page: PageContext, shares: readonly ListedShare[]): string {
       : `${table(t('people.shares'), columns, shares)}<p class="aside">${text(page, 'people.sharesWhy')}</p>`;
   const main = `<section><h1>${text(page, 'people.shares')}</h1>${list}</section>`;
   return framedPage(page, 'people.shares', main, SHARES_PATH);
+}
+
+function mailedAddresses(page: PageContext, { id, emails }: ListedShare): string {
+  const { t } = page;
+  const lines = emails.map(({ mail, every, isConfirmed }) => {
+    const how = [t(`sharing.every.${every}`), ...(isConfirmed ? [] : [t('people.notConfirmed')])];
+    const stop = `<button class="second" name="mail" value="${escapeHtml(mail)}" aria-label="${escapeHtml(t('people.stopEmails', { address: mail }))}">${text(page, 'people.stop')}</button>`;
+    return `<form method="post" action="${SHARES_PATH}/stop-emails">${hidden('id', id)}${clipped(mail)} <span class="aside">${escapeHtml(dotted(how, t))}</span> ${stop}</form>`;
+  });
+  return lines.join('');
 }
 
 function actions(page: PageContext, { id, url, endsAt }: ListedShare): string {

@@ -4,13 +4,13 @@ import { DeskUnavailable } from '../desk/ports/desk.ts';
 import { createRecent } from '../http/recent.ts';
 import { toNetwork } from './requests.ts';
 import type { RouteDeps, Routes } from './routes.ts';
-import { shareListRoutes } from './share-list.ts';
+import { type ShareListDeps, shareListRoutes } from './share-list.ts';
 import { toReader } from './share-scope.ts';
 import { createShareMail, type ShareMailDeps } from './share-mail-routes.ts';
 import { SHARE_TOKEN_FORM } from './store/shares.ts';
 import type { Account, Actor } from './types.ts';
 
-export interface ShareRouteDeps extends RouteDeps, ShareMailDeps {
+export interface ShareRouteDeps extends RouteDeps, ShareMailDeps, ShareListDeps {
   readonly findAccount: (id: string) => Promise<Account | null>;
   readonly patienceMs?: number;
 }

@@ -20,7 +20,7 @@ import { shareEndpoints } from './share-endpoints.ts';
 import { createSharePreview } from './share-preview.ts';
 
 const engine = await openDesk({ path: ':memory:' });
-const rig = await openRig(undefined, { desk: engine });
+const rig = await openRig(undefined, { desk: engine, guestMails: () => emails });
 let member: Member | null = null;
 let emails: OwnGuestMails | null = null;
 const desk = await openApi(
@@ -390,7 +390,27 @@ describe('the emails of a share', () => {
       read: async () => null,
       save: async (account, saved) => calls.push(account, saved) > 0,
       remove: async (id) => void calls.push(id),
+      addresses: async (prefix) => [{ mail: `<i>@customer.example`, every: 'week', isConfirmed: prefix === '' }],
     };
+  });
+
+  it('are listed for those who manage the share, in the API and on the page, and stopped there', async () => {
+    const { id } = await share();
+    const listed = [{ mail: '<i>@customer.example', every: 'week', isConfirmed: false }];
+    expect(await desk.data('GET', `/shares/${id}/emails`)).toEqual(listed);
+    const { cookie } = maker;
+    const html = await (await rig.ask('GET', '/desk/shares', { cookie })).text();
+    expect(html).toContain('&lt;i&gt;@customer.example');
+    for (const key of ['sharing.every.week', 'people.notConfirmed', 'people.stop'] as const)
+      expect(html).toContain(english(key));
+    const form = { id, mail: '<i>@customer.example' };
+    const stop = (by: string) => rig.ask('POST', '/desk/shares/stop-emails', { cookie: by, form });
+    expect((await stop(cookie)).headers.get('location')).toBe('/desk/shares');
+    const other = await rig.join({ role: 'editor' });
+    await stop(other.cookie);
+    expect(calls).toEqual([toMailsId(id, '<i>@customer.example')]);
+    member = { name: 'Bob', role: 'editor', sight: 'all', owner: { kind: 'account', id: 'p2' } };
+    await desk.data('GET', `/shares/${id}/emails`, undefined, { status: 404 });
   });
 
   it('are ordered for one address, and removed again', async () => {

@@ -34,8 +34,16 @@ export interface GuestMail extends Pick<StoredGuestMail, 'zone' | 'minute'> {
   readonly isSet: boolean;
 }
 
+/** An address that gets emails about a share. */
+export interface MailedAddress extends Pick<StoredGuestMail, 'every'> {
+  readonly mail: string;
+  readonly isConfirmed: boolean;
+}
+
 /** The settings as the page of an account reads and saves them. */
 export interface OwnGuestMails {
+  /** Returns the addresses of all orders whose ids begin so. */
+  addresses(idPrefix: string): Promise<readonly MailedAddress[]>;
   read(account: GuestAccount): Promise<GuestMail | null>;
   /** Returns false for an account that is no guest, an address that accepts no email, and an invalid time or zone. */
   save(account: GuestAccount, order: GuestMailOrder): Promise<boolean>;

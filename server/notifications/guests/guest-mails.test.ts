@@ -230,6 +230,17 @@ describe('the email to the reader of a share', () => {
     expect(await within(2)).toEqual([]);
   });
 
+  it('has its address among those of the share, with whether it is confirmed, until it is stopped', async () => {
+    await mails.mails.save(READER, { ...ORDER, mail: READER.mail, every: 'week' });
+    const addresses = () => mails.mails.addresses('share-0123456789-');
+    expect(await addresses()).toEqual([{ mail: READER.mail, every: 'week', isConfirmed: false }]);
+    await mails.book.mark(READER.mail, 'confirmed', null, { actor: READER.mail, at: now });
+    expect(await addresses()).toEqual([{ mail: READER.mail, every: 'week', isConfirmed: true }]);
+    expect(await mails.mails.addresses('share-0123456788-')).toEqual([]);
+    await mails.mails.remove(READER.id);
+    expect(await addresses()).toEqual([]);
+  });
+
   it('leaves out rows that the filter of the page leaves out', async () => {
     shares.set(ID, { ...SHARE, view: view('pod:SGSIN') });
     await order('day');

@@ -4,6 +4,7 @@
  * emails.
  */
 import { createHash } from 'node:crypto';
+import { compareText } from '../../../src/core/columns/fold.ts';
 import { isForCustomers } from '../../../src/core/cases/since.ts';
 import { loadTranslate } from '../../../src/core/texts/catalogues.ts';
 import { nextDaily } from '../../../src/core/time/daily.ts';
@@ -137,6 +138,15 @@ export function createGuestMails(deps: GuestMailDeps): GuestMails {
   }
 
   return {
+    async addresses(idPrefix) {
+      const documents = (await store.documents(GUEST_MAIL)).filter(({ id }) => id.startsWith(idPrefix));
+      const found = documents.map(async (document) => {
+        const { mail, every } = guestMailIn(document) ?? {};
+        if (mail === undefined || every === undefined) return [];
+        return [{ mail, every, isConfirmed: (await book.find(mail))?.state === 'confirmed' }];
+      });
+      return (await Promise.all(found)).flat().toSorted((a, b) => compareText(a.mail, b.mail));
+    },
     async read({ id, mail }) {
       const order = guestMailIn(await store.document(GUEST_MAIL, id));
       if (order === null) return null;

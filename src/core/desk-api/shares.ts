@@ -70,6 +70,11 @@ export const ShareEmailsBody = v.strictObject({
 
 export type ShareEmailsOrder = BodyOf<typeof ShareEmailsBody>;
 
+/** The addresses that get emails about a share. Nothing is sent to an address that is not confirmed. */
+export const ShareEmails = v.array(
+  v.object({ mail: v.string(), every: v.picklist(['day', 'week']), isConfirmed: v.boolean() }),
+);
+
 /** What the page of a share says about it. Its filter and its access scope are internal. */
 export const SharedHead = v.object({
   ...v.pick(Share, ['label', 'sort', 'columns', 'endsAt']).entries,

@@ -2593,6 +2593,10 @@ export interface Placeholders {
   'people.expires': never;
   'people.opened': never;
   'people.lastOpened': never;
+  'people.shareEmails': never;
+  'people.stop': never;
+  'people.stopEmails': 'address';
+  'people.notConfirmed': never;
   'people.sureRevoke': never;
   'people.shareCount': 'count';
   'people.refused.editor': never;
