@@ -23,6 +23,8 @@ test('a customer sees the shared shipments, their map and their cards, and nothi
   const card = page.getByRole('region', { name: 'Shipment' });
   await expect(card.getByRole('tab', { name: 'Timeline' })).toBeVisible({ timeout: LOADED_MS });
   await expect(page).toHaveURL(new RegExp(`/shared/\\w+.*number=${OWN[0].number}`));
+  await expect(card.getByText('Pick up at gate 4')).toBeVisible({ timeout: LOADED_MS });
+  await expect(page.getByText('a difficult customer')).toHaveCount(0);
   for (const name of ['History', 'Share']) await expect(card.getByRole('tab', { name })).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(refused).toEqual([]);

@@ -48,7 +48,12 @@ export function openShares(env: Readonly<Record<string, string>> = {}): Shares {
     await staff.goto(invitation());
     await staff.getByRole('button', { name: 'Create a passkey' }).click();
     await expect(staff).toHaveURL(`${address()}/account`);
-    const watches = OWN.map(({ number, line }) => ({ number, line, type: 'CT', fields: { customer: 'Acme' } }));
+    const watches = OWN.map(({ number, line }) => ({
+      number,
+      line,
+      type: 'CT',
+      fields: { customer: 'Acme', note: 'a difficult customer', customerNote: 'Pick up at gate 4' },
+    }));
     await send('POST', '/watches', { watches: [...watches, { number: OTHERS.number, fields: { customer: 'Bolt' } }] });
     // The desk looks up each number some seconds after it was added.
     const answered = async () => {

@@ -93,6 +93,7 @@ export function toWholeShipment(watch: Watch, wording: ShipmentWording): Fields 
       ...(show('owners') && text('assignee', row.owner)),
       ...(show('notes') && {
         ...text('note', row.note),
+        ...text('note_for_customer', row.customerNote),
         ...text('hold', row.hold),
         ...text('last_entry', cell('lastFact')),
       }),

@@ -11,7 +11,7 @@ import type { Withheld } from '../config/assistant.ts';
 import { ToolError } from './desk-client.ts';
 
 const COLUMNS: Readonly<Record<Withheld, readonly BuiltInKey[]>> = {
-  notes: ['note', 'hold', 'lastFact'],
+  notes: ['note', 'customerNote', 'hold', 'lastFact'],
   money: ['money', 'currency', 'costs'],
   customers: ['customer'],
   references: ['reference'],

@@ -54,7 +54,13 @@ afterAll(async () => {
 const [OWN_SOURCE, TAGGED, RIVALS] = ['MSKU2048175', 'TCLU4400446', 'MSCU1234566'];
 await engine.add(
   [
-    newWatch(OWN_SOURCE, { customer: 'Acme', reference: ['<b>R1</b>'], note: 'secret note', owner: 'Zoë' }),
+    newWatch(OWN_SOURCE, {
+      customer: 'Acme',
+      reference: ['<b>R1</b>'],
+      note: 'secret note',
+      customerNote: 'Gate 4',
+      owner: 'Zoë',
+    }),
     newWatch(TAGGED, { customer: 'Bolt', tags: ['spot'] }),
     newWatch(RIVALS, { customer: 'Bolt' }),
   ],
@@ -135,6 +141,15 @@ describe('a share', () => {
     ] as const)
       expect([sort, (await call(path, `/rows?sort=${sort}`))?.status]).toEqual([sort, status]);
     expect(await numbersOf((await share()).path, '&q=R1')).toEqual([OWN_SOURCE]);
+  });
+
+  it('shows the note for the customer whatever its columns are, and the internal note in no answer', async () => {
+    const { path } = await share({ columns: ['number'] });
+    const operations = ['/rows?sort=number', '/share', '/rows/count', '/fleet', '/changes/tail'];
+    const answers = await Promise.all(operations.map(async (operation) => (await call(path, operation))!.text()));
+    expect(answers[0]).toContain('Gate 4');
+    expect(answers.join(' ')).not.toContain('secret note');
+    expect(await numbersOf(path, '&q=secret')).toEqual([]);
   });
 
   it('allows the operations of its page and no other', async () => {

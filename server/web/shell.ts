@@ -24,7 +24,7 @@ export interface ClientConfig {
   /** The contact for guests, on the page of the desk alone. */
   readonly host?: { readonly name: string; readonly mail: string | null } | null;
   /** Who shows the shipments to guests, on the page of the desk alone. */
-  readonly owner?: Owner;
+  readonly owner?: Owner | null;
   /**
    * Whether the desk looks shipments up on its own, on the page of the desk alone. With a paid key this needs a
    * budget.

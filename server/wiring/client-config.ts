@@ -28,7 +28,7 @@ export function deskConfig(config: Config): ClientConfig {
   return {
     ...clientConfig(config),
     host: name === null ? null : { name, mail: mail?.from.address ?? null },
-    owner: toOwner(owner),
+    owner: owner.name === null && owner.colour === null && owner.image === null ? null : toOwner(owner),
     looksByItself: looksByItself(config),
   };
 }

@@ -200,7 +200,7 @@ it('writes the own reference alone, where the key may write', async () => {
   const patch = (headers: Record<string, string>, set: object, id = acmeRows.id) =>
     desk.ask('PATCH', `/watches/${id}`, { version: 1, set }, { headers });
   expect((await patch(reader, { reference: ['X'] }))?.status).toBe(403);
-  for (const set of [{ note: 'X' }, { customer: 'Bolt' }, { tags: ['X'] }, { state: 'paused' }])
+  for (const set of [{ note: 'X' }, { customerNote: 'X' }, { customer: 'Bolt' }, { tags: ['X'] }, { state: 'paused' }])
     expect((await patch(writer, set))?.status).toBe(400);
   const { data } = await (await patch(writer, { reference: 'X' }))!.json();
   expect(data).toMatchObject({ id: acmeRows.id, version: 1, row: { reference: ['X'], note: null } });

@@ -93,9 +93,11 @@ async function otherCustomerActs(testDesk: TestDesk): Promise<void> {
   const { desk } = testDesk;
   const rows = await idsOf(testDesk, 'customer:"Acme Rival"');
   await desk.data('PATCH', '/watches', {
-    changes: rows
-      .slice(0, 40)
-      .map(({ id, version }) => ({ id, version, set: { note: 'secret', owner: 'Zoe', ...OWN_CELLS } })),
+    changes: rows.slice(0, 40).map(({ id, version }) => ({
+      id,
+      version,
+      set: { note: 'secret', customerNote: 'for the rival', owner: 'Zoe', ...OWN_CELLS },
+    })),
   });
   const { cases } = await desk.data('GET', '/cases?limit=50');
   const commands = cases.map(({ id, version }: { id: number; version: number }, index: number) => ({
@@ -206,7 +208,11 @@ export const ANSWERS: typeof ACTS = [
       const [first, second] = await idsOf(testDesk, 'customer:"Acme GmbH"');
       await testDesk.desk.data('PATCH', '/watches', {
         changes: [
-          { id: first!.id, version: first!.version, set: { note: 'internal', owner: 'Ann', tags: ['x'] } },
+          {
+            id: first!.id,
+            version: first!.version,
+            set: { note: 'not for Acme', customerNote: 'Gate 4', owner: 'Ann', tags: ['x'] },
+          },
           { id: second!.id, version: second!.version, set: { reference: ['A-new'] } },
         ],
       });

@@ -239,6 +239,8 @@ export function nonInterferenceContract(open: () => Promise<OpenDesk>, further =
     expect(alone!.some((text) => text.includes('"rule":"slipped"'))).toBe(true);
     expect(alone!.filter((text) => text.startsWith('MAIL')).length).toBeGreaterThan(2);
     expect(alone!.filter((text) => /customs exam|Hapag|roof/.test(text))).toEqual([]);
+    expect(alone!.filter((text) => /not for Acme|for the rival/.test(text))).toEqual([]);
+    expect(alone!.some((text) => /^GET \/rows .*Gate 4/s.test(text))).toBe(true);
     expect(alone!.filter((text) => / 500 /.test(text.split('\n')[0] ?? ''))).toEqual([]);
     const rows = alone!.filter((text) => /^GET \/(?:rows|watches)\b/.test(text));
     expect(

@@ -38,7 +38,7 @@ const DECIDING: readonly ColumnKey[] = ['customer', 'tags'];
 const IS_DECIDING = "field IN ('customer', 'tags')";
 const MOVE = CHANGES.part('watchId', 'field', 'old', 'new', 'seenAt');
 /** Columns that a person filled in for the customers who saw the watch before. */
-const FREE_TEXT: readonly ColumnKey[] = ['reference'];
+const FREE_TEXT: readonly ColumnKey[] = ['reference', 'customerNote'];
 /** Number of rows per query. The last visible change is usually found in a few rows. */
 const PORTIONS = { after: 500, before: 40 } as const;
 

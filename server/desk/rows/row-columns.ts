@@ -26,7 +26,9 @@ interface SqlColumn {
 }
 
 /** Columns of a watch that contain free text of people. */
-export const WRITTEN: readonly ColumnKey[] = ['customer', 'owner', 'note', 'reference', 'tags', 'lastFact', 'hold'];
+export const WRITTEN: readonly ColumnKey[] = [
+  ...(['customer', 'owner', 'note', 'customerNote', 'reference', 'tags', 'lastFact', 'hold'] as const),
+];
 
 /** Separates the elements of a list. No text contains it. */
 const DIVIDER = '\n';

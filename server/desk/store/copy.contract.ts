@@ -75,9 +75,11 @@ export function copyContract(open: () => Promise<OpenDesk>): void {
         groups: 2,
         customer: other,
       });
-    const [kept] = await add(newWatch('NOTE1000001', { customer: 'Bolt', note: 'not Мой груз, Мои груз' }));
+    const [kept] = await add(
+      newWatch('NOTE1000001', { customer: 'Bolt', note: 'not Мой груз, Мои груз', customerNote: 'Мой груз' }),
+    );
     await store.erase('customer', 'Мой груз', act());
-    expect((await rowOf(kept!.id)).note).toBe('not …, Мои груз');
+    expect(await rowOf(kept!.id)).toMatchObject({ note: 'not …, Мои груз', customerNote: '…' });
   });
 
   it('takes thirty pairs of spellings for one name', async () => {
@@ -100,6 +102,7 @@ export function copyContract(open: () => Promise<OpenDesk>): void {
           newWatch('MSKU2048175', {
             customer: 'Ärzte GmbH',
             note: 'call Eva',
+            customerNote: 'Eva calls you',
             reference: ['EVA-1'],
             text1: 'Eva drives',
           }),
@@ -117,7 +120,12 @@ export function copyContract(open: () => Promise<OpenDesk>): void {
     expect(await store.erase('customer', 'ärzte gmbh', act())).toEqual({ watches: 1, changes: 3, documents: 2 });
     expect(await store.dispute(one!.id)).toMatchObject({ version: null, invoice: {} });
     expect(await store.dispute(other!.id)).toMatchObject({ version: 2, invoice: { number: 'for …' } });
-    expect(await rowOf(one!.id)).toMatchObject({ customer: null, note: null, reference: null });
+    expect(await rowOf(one!.id)).toMatchObject({
+      customer: null,
+      note: null,
+      customerNote: null,
+      reference: null,
+    });
     expect(await store.count({ op: 'null', column: 'text1' })).toBe(2);
     expect(await rowOf(other!.id)).toMatchObject({ customer: 'Bolt', note: 'n' });
     const customers = (await store.groups(MATCH_ALL, 'customer', 5)).map(({ value }) => value);

@@ -133,10 +133,11 @@ function ownWithout(row: Row, eraser: NameEraser): Partial<Row> {
 
 /** Returns the texts of people in a row without the name. */
 export function rowWithout(row: Row, eraser: NameEraser): Partial<Row> {
-  const { note, reference, tags, lastFact, hold } = row;
+  const { note, customerNote, reference, tags, lastFact, hold } = row;
   return {
     ...ownWithout(row, eraser),
     note: note === null ? null : eraser.without(note),
+    customerNote: customerNote === null ? null : eraser.without(customerNote),
     lastFact: lastFact === null ? null : eraser.withoutIn(lastFact),
     hold: hold === null ? null : eraser.without(hold),
     reference: reference?.map(eraser.without) ?? null,

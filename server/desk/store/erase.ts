@@ -113,7 +113,7 @@ export async function erase(
 async function eraseCustomer(transaction: Transaction, name: string, { at }: CommandContext): Promise<Erased> {
   const { query, dialect } = transaction;
   const needed = { neededBy: null, neededAt: null, margin: null };
-  const empty = { customer: null, note: null, reference: null, ...needed, ...factCells([]) };
+  const empty = { customer: null, note: null, customerNote: null, reference: null, ...needed, ...factCells([]) };
   const watchIds = await findWatchesNaming(query, 'customer', name);
   const watches = await rewriteWatches(transaction, watchIds, at, (row) =>
     isNamed(row.customer, name) ? { ...empty, ...emptyOwn(row) } : {},
@@ -121,7 +121,7 @@ async function eraseCustomer(transaction: Transaction, name: string, { at }: Com
   await query.run(`DELETE FROM facts WHERE ${dialect.inNumbers('watch_id')}`, [toJsonList(watches)]);
   const disputes = await removeDisputes(transaction, watches);
   const ownedIds = OWN_TYPES.map((type) => `field LIKE '${type}_%'`).join(' OR ');
-  const fields = `(field IN ('customer', 'note', 'reference', 'neededBy', 'lastFact', 'hold') OR ${ownedIds})`;
+  const fields = `(field IN ('customer', 'note', 'customerNote', 'reference', 'neededBy', 'lastFact', 'hold') OR ${ownedIds})`;
   const rows = await query.all(
     `DELETE FROM changes WHERE ${fields} AND ${dialect.inNumbers('watch_id')} RETURNING seq`,
     [toJsonList(watches)],
@@ -183,6 +183,7 @@ async function eraseMentions(transaction: Transaction, name: string, at: number)
   const mentioning: number[] = [];
   for await (const row of readPortions(query, 'watches', 'id', [
     'note',
+    'customerNote',
     'reference',
     'tags',
     'lastFact',

@@ -60,6 +60,8 @@ export const COLUMNS = {
   customer: { type: 'text', of: 'watch', word: 'customer', searched: true, group: true },
   tags: { type: 'list', of: 'watch', word: 'tag', searched: true, internal: true },
   note: { type: 'text', of: 'watch', longest: 500, internal: true },
+  /** Guests and the readers of shares see this note. */
+  customerNote: { type: 'text', of: 'watch', longest: 500 },
   owner: { type: 'text', of: 'watch', word: 'owner', searched: true, group: true, internal: true },
   freeDays: { type: 'number', of: 'watch', internal: true },
   state: { type: 'code', of: 'watch', word: 'state', letters: 'lower', group: true },

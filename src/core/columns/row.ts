@@ -68,9 +68,9 @@ export const EMPTY_CARRIER_FIELDS: CarrierFields = validated(createEmpty(CARRIER
 
 /** Returns the fields of a row that a person writes. */
 export function toFields(row: Row): WatchFields {
-  const { reference, customer, tags, note, owner, freeDays, state, neededBy, neededAt } = row;
+  const { reference, customer, tags, note, customerNote, owner, freeDays, state, neededBy, neededAt } = row;
   const ownCells: unknown = Object.fromEntries(findOwnKeys(row).map((key) => [key, row[key]]));
-  const fields = { reference, customer, tags, note, owner, freeDays, state, neededBy, neededAt };
+  const fields = { reference, customer, tags, note, customerNote, owner, freeDays, state, neededBy, neededAt };
   return isWatchFields(ownCells) ? { ...fields, ...ownCells } : fields;
 }
 

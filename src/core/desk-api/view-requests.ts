@@ -18,7 +18,18 @@ const CARRIER_COLUMNS = [
   'slip',
 ] as const;
 const EXPORTED_COLUMNS: readonly ColumnKey[] = [
-  ...(['number', 'line', 'billOfLading', 'reference', 'customer', 'tags', 'note', 'owner', 'freeDays'] as const),
+  ...([
+    'number',
+    'line',
+    'billOfLading',
+    'reference',
+    'customer',
+    'tags',
+    'note',
+    'customerNote',
+    'owner',
+    'freeDays',
+  ] as const),
   ...(['state', ...CARRIER_COLUMNS, 'freeUntil'] as const),
 ];
 /** Language of the headings and words. */

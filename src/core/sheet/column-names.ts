@@ -12,7 +12,16 @@ import type { OwnColumn } from '../columns/own-columns.ts';
 import type { ColumnRole, OWN_ROLES } from './types.ts';
 
 type Named = (typeof OWN_ROLES)[number] | 'number' | 'billOfLading' | 'line' | WatchKey;
-type WatchKey = 'reference' | 'customer' | 'tags' | 'note' | 'owner' | 'freeDays' | 'state' | 'neededBy';
+type WatchKey =
+  | 'reference'
+  | 'customer'
+  | 'tags'
+  | 'note'
+  | 'customerNote'
+  | 'owner'
+  | 'freeDays'
+  | 'state'
+  | 'neededBy';
 
 /** The names are folded: lower case, without accents and signs. */
 const NAMES: Readonly<Record<Named, string>> = {
@@ -39,6 +48,9 @@ const NAMES: Readonly<Record<Named, string>> = {
     'customer|customer name|client|client name|consignee|account|buyer|kunde|kundenname|empfanger|auftraggeber|destinataire|cliente|consignatario|destinatario|klant|klantnaam|ontvanger|客户|客户名称|收货人|importer|importer name|receiver|notify|notify party|end customer|cargo owner|bco|account name|importeur|debitor|mandant|importateur|importador|importatore|committente|cliente final|ontvangende partij|進口商|荷主|musteri|musteri adi|alici|alici firma|ithalatci|顧客|顧客名|得意先|取引先|客先|荷受人|고객|고객명|고객사|거래처|거래처명|화주|화주명|수하인|khach hang|ten khach hang|nguoi nhan hang|chu hang|nha nhap khau|pelanggan|nama pelanggan|pembeli|penerima|penerima barang|importir|pemilik barang|klien|ragione sociale|nome cliente',
   tags: 'tag|tags|label|labels|category|schlagwort|schlagworte|schlagworter|etikett|etiquette|etiquettes|etiqueta|etiquetas|标签|分类|etiket|etiketler|kategori|タグ|태그|nhan|penanda|etichette|etichetta',
   note: 'note|notes|remark|remarks|comment|comments|bemerkung|bemerkungen|notiz|anmerkung|kommentar|remarque|remarques|commentaire|nota|notas|observaciones|comentario|comentarios|opmerking|opmerkingen|notitie|备注|说明|注释|memo|internal note|info|information|hinweis|note interne|osservazioni|observacoes|備考|not|notlar|aciklama|aciklamalar|メモ|コメント|메모|비고|코멘트|ghi chu|dien giai|nhan xet|catatan|keterangan|komentar|commento|annotazioni',
+  // The headings of exports alone: a column of remarks about a customer must not become visible to the customer.
+  customerNote:
+    'note for customer|note to customer|notiz fur den kunden|nota para el cliente|note pour le client|catatan untuk pelanggan|nota per il cliente|顧客向けメモ|고객용 메모|nota para o cliente|musteri icin not|ghi chu cho khach hang|给客户的备注|給客戶的備註|ملاحظة للعميل',
   owner:
     'owner|assigned to|assignee|operator|responsible|handled by|handler|sachbearbeiter|bearbeiter|zustandig|disponent|responsable|charge de dossier|encargado|behandelaar|verantwoordelijke|负责人|操作员|pic|person in charge|in charge|account manager|case manager|coordinator|ansprechpartner|担当者|sorumlu|atanan|operasyon sorumlusu|責任者|担当|담당자|담당|책임자|nguoi phu trach|phu trach|nhan vien phu trach|nguoi xu ly|penanggung jawab|petugas|operasional|responsabile|assegnato a|incaricato',
   freeDays:

@@ -1087,6 +1087,7 @@ export interface Placeholders {
   'column.customer': never;
   'column.tags': never;
   'column.note': never;
+  'column.customerNote': never;
   'column.owner': never;
   'column.freeDays': never;
   'column.state': never;

@@ -1,5 +1,6 @@
 /** The name, colour and image of those who show the shipments. Without any of them there is no band. */
-import { OWNER_IMAGE_PATH, type Owner } from '../../core/desk-api/owner.ts';
+import { config } from '../../api/config.ts';
+import { OWNER_IMAGE_PATH, type Owner, readOwner } from '../../core/desk-api/owner.ts';
 import { chooseInk } from '../../ui/ink.ts';
 
 export function OwnerBand({ owner: { name, colour, hasImage } }: { readonly owner: Owner }) {
@@ -18,4 +19,10 @@ export function OwnerBand({ owner: { name, colour, hasImage } }: { readonly owne
       )}
     </aside>
   );
+}
+
+/** The band above the desk of a guest, whose page contains the owner. */
+export function GuestBand() {
+  const owner = readOwner(config.owner);
+  return owner && <OwnerBand owner={owner} />;
 }

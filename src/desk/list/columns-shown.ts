@@ -102,6 +102,7 @@ export const SELECT_WIDTH = 40;
 const HEADINGS = ['podName', 'phase', 'progress', 'seenAt', 'nextCheckAt', 'margin'] as const;
 
 export function columnHeading(key: ColumnKey, t: Translate): string {
+  if (key === 'customerNote' && isGuest()) return t('column.note');
   const heading = HEADINGS.find((name) => name === key);
   return heading === undefined ? columnLabel(key, t) : t(`desk.heading.${heading}`);
 }
@@ -132,6 +133,7 @@ export const EDITABLE = [
   'customer',
   'reference',
   'note',
+  'customerNote',
   'owner',
   'neededBy',
   'neededAt',

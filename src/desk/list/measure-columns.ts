@@ -15,6 +15,7 @@ const LIMITS: Readonly<Partial<Record<ColumnKey, readonly [least: number, most: 
   late: [190, 260],
   phase: [112, 300],
   note: [96, 280],
+  customerNote: [96, 280],
   money: [104, 240],
 };
 const WORD_LIMITS = [72, 200] as const;

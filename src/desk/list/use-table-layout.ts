@@ -171,7 +171,7 @@ function findOffered(
   own: readonly OwnColumn[],
   context: CellContext,
 ): readonly ColumnKey[] {
-  const keys: readonly ColumnKey[] = ['reference', ...own.map(({ key }) => key), 'note'];
+  const keys: readonly ColumnKey[] = ['reference', ...own.map(({ key }) => key), 'note', 'customerNote'];
   return keys.filter(
     (key) =>
       isOffered(key) &&

@@ -1,6 +1,5 @@
 /** Lays out the desk: one bar on top, and below it list, map and shipment side by side if there is enough space. */
 import { useEffect, useState } from 'react';
-import { readOwner } from '../../core/desk-api/owner.ts';
 import type { DeskTab } from '../../core/links/desk-link.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { classes } from '../../ui/classes.ts';
@@ -16,7 +15,6 @@ import { currentView, go, useView } from '../../state/view-store.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
 import { FilterField } from '../filter/FilterField.tsx';
 import { config } from '../../api/config.ts';
-import { OwnerBand } from '../common/OwnerBand.tsx';
 import { ContentOrStart } from './ContentOrStart.tsx';
 import { Banners } from './Banners.tsx';
 import { CardPlaceContext } from '../common/card-place.ts';
@@ -53,6 +51,11 @@ const SubscriptionsPage = lazyPart(
   Shape,
 );
 const DisputePage = lazyPart(async () => (await import('../money/DisputePage.tsx')).DisputePage, Shape);
+/** The band of those who show the shipments, for guests alone. Its place is kept, so that nothing moves. */
+const GuestBand = lazyPart(
+  async () => (await import('../common/OwnerBand.tsx')).GuestBand,
+  () => <div className="min-h-10 bg-soft" />,
+);
 /** Cases and list are usable before the figures over them, which load later into their place. */
 const FigureStrip = lazyPart(
   async () => (await import('../list/FigureStrip.tsx')).FigureStrip,
@@ -91,7 +94,6 @@ export function DeskShell() {
   const t = useTranslate();
   const screen = useScreen();
   useWarmFleet(screen);
-  const [owner] = useState(() => (isGuest() ? readOwner(config.owner) : null));
   const page = useDesk((desk) => (isGuest() ? 'desk' : desk.page));
   const tab = useDesk((desk) => (isGuest() && desk.tab === 'done' ? 'attention' : desk.tab));
   const number = useView((view) => view.number);
@@ -148,7 +150,7 @@ export function DeskShell() {
       >
         {t('desk.skip')}
       </a>
-      {owner !== null && <OwnerBand owner={owner} />}
+      {config.owner !== null && isGuest() && <GuestBand />}
       <TopBar counts={counts} onAdd={() => setDialog('add')} isFleetShown={layout.hasFleet} onFleet={toggleFleet}>
         <FilterField />
       </TopBar>

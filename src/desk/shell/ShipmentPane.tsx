@@ -14,6 +14,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { openFactsDialog } from '../../state/facts-dialog.ts';
 import { go, useView } from '../../state/view-store.ts';
 import { FactStrip } from '../facts/FactStrip.tsx';
+import { CustomerNote } from './CustomerNote.tsx';
 import { CostStrip } from '../money/CostStrip.tsx';
 
 interface ShipmentPaneProps {
@@ -53,6 +54,7 @@ export function ShipmentPane({ current, reading }: ShipmentPaneProps) {
           </IconButton>
         </div>
       </header>
+      <CustomerNote number={number} />
       {!isGuest() && <FactStrip number={number} />}
       {!isGuest() && <CostStrip number={number} />}
       <ShipmentPanel current={current} reading={reading} />

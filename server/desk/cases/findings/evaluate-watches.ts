@@ -62,7 +62,7 @@ interface Evaluated {
 }
 
 /** No rule reads these columns. */
-const PERSON_COLUMNS: readonly ColumnKey[] = ['note', 'tags', 'owner', 'reference'];
+const PERSON_COLUMNS: readonly ColumnKey[] = ['note', 'customerNote', 'tags', 'owner', 'reference'];
 const DESK_COLUMNS: readonly ColumnKey[] = [
   'nextCheckAt',
   'pastRead',
