@@ -172,6 +172,11 @@ export function RowTable({ list, count, layout, isCards, rowHeight, context, hea
           <p className="sticky start-0 p-4 text-sm text-ink-3">{t('desk.list.first', { count: MAX_ROWS })}</p>
         )}
       </div>
+      {isPending && (
+        <p role="status" className="sr-only">
+          {t('work.loading')}
+        </p>
+      )}
       {/* The message is below the rows, because it appears without being requested and must not move them. */}
       {error !== null && <Failure error={error} again={retry} tone="warn" />}
     </>

@@ -1,0 +1,116 @@
+/** The page of a share with hostile names, on a slow line, after failed requests, in two windows and without a connection. */
+import type { Page } from '@playwright/test';
+import { LOADED_MS } from './desk-cases.ts';
+import { grid } from './desk-list.ts';
+import { accessibilityProblems, expect, holdBack, test } from './fixture.ts';
+import { openShares, OWN } from './shares.ts';
+
+/** Markup, an override that turns the text around, letters of several code units and a word without a place to break. */
+const MARKUP = '<img src=x onerror=alert(1)><b>';
+const HOSTILE = `${MARKUP} \u202Egnp.exe \u{1F6A2}\u{1F468}\u200D\u{1F469}\u200D\u{1F467}`;
+const { send, share } = openShares({ OWNER_NAME: `${MARKUP} & Söhne 海运 \u{1F6A2}` });
+
+const shownIn = (page: Page) => grid(page).getByText(OWN[0].shown);
+const ENDED = { name: 'This link has expired or was revoked.' };
+
+test('hostile names are shown as they are, and neither run nor widen the page', async ({ page }) => {
+  test.setTimeout(90_000);
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    return dialog.dismiss();
+  });
+  const customer = `${HOSTILE} ${'W'.repeat(100)}`;
+  const reference = [`${HOSTILE} ${'X'.repeat(100)}`];
+  await send('POST', '/watches', { watches: [{ number: 'HLCU1234567', fields: { customer, reference } }] });
+  const sight = { customers: ['Acme', customer], tags: [] };
+  const label = `${HOSTILE}${'W'.repeat(80)}`.slice(0, 80);
+  const columns = ['number', 'customer', 'reference', 'eta', 'vessel'];
+  const { url } = await share({ label, sight, columns });
+  for (const [width, height] of [
+    [1280, 720],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+    await expect(page.getByText(`${MARKUP} & Söhne 海运`)).toBeVisible();
+    await expect(shownIn(page)).toBeVisible({ timeout: LOADED_MS });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  }
+  // A label in another direction must not turn the words around it.
+  await expect(page.getByRole('heading', { level: 1 }).locator('bdi')).toHaveCount(1);
+  expect(dialogs).toBe(0);
+});
+
+test('a page whose rows come late says that it loads, and nothing moves when they come', async ({ page }) => {
+  const { url } = await share();
+  const releaseRows = await holdBack(page, '**/api/desk/rows?*');
+  await page.addInitScript(() => {
+    Reflect.set(window, 'moved', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const [value, isOwn] = [Reflect.get(entry, 'value'), Reflect.get(entry, 'hadRecentInput')];
+        if (isOwn !== true) Reflect.set(window, 'moved', Number(Reflect.get(window, 'moved')) + Number(value));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(url);
+  await expect(page.getByRole('searchbox')).toBeVisible({ timeout: LOADED_MS });
+  await expect(page.getByText('Loading', { exact: true })).toBeAttached();
+  releaseRows();
+  await expect(shownIn(page)).toBeVisible({ timeout: LOADED_MS });
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.01);
+});
+
+test('failed requests for rows are said with a button, and the page recovers by itself', async ({ page }) => {
+  const { url } = await share();
+  let isFailing = true;
+  await page.route('**/api/desk/rows?*', (route) => (isFailing ? route.abort() : route.continue()));
+  await page.goto(url);
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('button')).toBeVisible({ timeout: LOADED_MS });
+  isFailing = false;
+  await expect(shownIn(page)).toBeVisible({ timeout: LOADED_MS });
+  await expect(alert).toHaveCount(0);
+});
+
+test('the head of a share that fails once is read again', async ({ page }) => {
+  const { url } = await share();
+  let isFailing = true;
+  await page.route('**/api/desk/share', (route) =>
+    isFailing ? route.fulfill({ status: 502, body: 'proxy' }) : route.continue(),
+  );
+  await page.goto(url);
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible({ timeout: LOADED_MS });
+  isFailing = false;
+  await again.click();
+  await expect(shownIn(page)).toBeVisible({ timeout: LOADED_MS });
+});
+
+test('two windows of one share keep one visit, and both end when it is revoked, also while their reader types', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const { id, url } = await share();
+  const second = await context.newPage();
+  for (const window of [page, second]) {
+    await window.goto(url);
+    await expect(shownIn(window)).toBeVisible({ timeout: LOADED_MS });
+  }
+  const stored = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `landfall.shared.${id}`);
+  await expect.poll(stored).toMatchObject({ baseline: null, last: { isWhole: true } });
+  for (const window of [page, second])
+    await expect(window.getByText(/changed since your last visit|New since your last visit/)).toHaveCount(0);
+  await second.getByRole('searchbox').fill('hdmu');
+  await send('DELETE', `/shares/${id}`);
+  for (const window of [page, second]) {
+    await expect(window.getByRole('heading', ENDED)).toBeVisible({ timeout: LOADED_MS });
+    await expect(window.getByText(OWN[1].shown)).toHaveCount(0);
+  }
+});
