@@ -83,6 +83,18 @@ test('the samples fill an empty desk, and its figures and weeks filter the list'
     await late.click();
     await count(page, '40 shipments');
   });
+  await test.step('on a touch screen the weeks are high enough for a finger, and their title is not cut', async () => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'pointer', value: 'coarse' }] });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(async () => (await weeks(page).first().boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+    const strip = await figures(page).boundingBox();
+    const title = await figures(page).getByText('Arrivals by week').boundingBox();
+    expect(title?.y).toBeGreaterThanOrEqual(strip?.y ?? Number.NaN);
+    await session.detach();
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
   await test.step('the active row shows the clock of its ETA, and the cell names the vessel as its source', async () => {
     await page.goto('/desk?tab=all&q=number:HDMU8008000');
     await count(page, '1 shipment');

@@ -230,3 +230,21 @@ test('no text is cut beside room, none overlaps, and each row is 36 px high', as
         });
     });
 });
+
+test('a narrow list drops columns before it cuts a status', async ({ page, request }) => {
+  await openTable(page, await makeRows(request));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('[data-index="2"]').click();
+  await expect(
+    page
+      .getByRole('complementary')
+      .or(page.getByRole('region', { name: 'Shipment' }))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Progress' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Customer' })).toBeVisible();
+  const pills = page.locator('[data-index] [role="gridcell"]').getByText(/^(?:Misses needed date|Arrival delayed)$/);
+  expect(await pills.count()).toBeGreaterThan(3);
+  const isCut = await pills.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
+  expect(isCut).not.toContain(true);
+});

@@ -36,11 +36,15 @@ export function ArrivalSparkline({ q, weeks, onPress }: ArrivalSparklineProps) {
   };
   const shown = hovered === null ? undefined : weeks[hovered];
   return (
-    <div className="ms-auto flex w-full max-w-1/2 min-w-60 flex-col justify-center ps-4">
-      <p aria-hidden="true" className="truncate text-xs text-ink-2 tabular-nums">
+    <div className="relative ms-auto w-full max-w-1/2 min-w-60 self-stretch ps-4">
+      {/* The buttons are as high as the strip, so that a finger can press them, and the bars stay below the words. */}
+      <p
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-4 top-1.5 truncate text-xs text-ink-2 tabular-nums"
+      >
         {shown === undefined ? t('weeks.name') : t('weeks.week', { week: shown.week.slice(6), count: shown.count })}
       </p>
-      <div ref={bar} role="group" aria-label={t('weeks.name')} className="flex border-b border-line">
+      <div ref={bar} role="group" aria-label={t('weeks.name')} className="flex h-full">
         {weeks.map(({ week, count }, index) => {
           const terms = index === 0 ? FIGURES.arriving : [`week:${week}`];
           const isOn = hasFigure(q, terms) || hasFigure(q, [`week:${week}`]);
@@ -62,7 +66,7 @@ export function ArrivalSparkline({ q, weeks, onPress }: ArrivalSparklineProps) {
                 intoSight(currentTarget);
               }}
               className={classes(
-                'relative flex h-6 flex-1 items-end justify-center',
+                'relative flex flex-1 items-end justify-center',
                 isOn ? 'bg-chart-soft' : 'hover:bg-soft',
               )}
             >
@@ -87,7 +91,7 @@ function TodayMark() {
   return (
     <span
       style={{ insetInlineStart: `${((dayOfWeek(now(), viewerZone()) + 0.5) / 7) * 100}%` }}
-      className="absolute inset-y-0 border-s-2 border-chart"
+      className="absolute bottom-0 h-6 border-s-2 border-chart"
     />
   );
 }

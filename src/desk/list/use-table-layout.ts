@@ -127,17 +127,25 @@ interface KnownColumn {
  * the most important ones.
  */
 function keepFitting(columns: readonly KnownColumn[], room: number): readonly KnownColumn[] {
-  if (columns.reduce((sum, { need }) => sum + need.least, 0) <= room) return columns;
+  const firm = columns.map(({ key, need }) => ({ key, need: isAlwaysShown(key) ? toFirm(need) : need }));
+  if (firm.reduce((sum, { need }) => sum + need.least, 0) <= room) return firm;
   let left = room;
-  const kept = PRIORITIES.filter((key, index) => {
-    const column = columns.find((one) => one.key === key);
-    if (column === undefined) return false;
-    const { typical, least, most } = column.need;
-    left -= Math.max(least, Math.min(typical, most));
-    return index < ALWAYS_SHOWN || left >= 0;
+  const kept = PRIORITIES.filter((key) => {
+    const least = firm.find((one) => one.key === key)?.need.least;
+    if (least === undefined || (least > left && !isAlwaysShown(key))) return false;
+    left -= least;
+    return true;
   });
-  return columns.filter(({ key }) => kept.includes(key));
+  return firm.filter(({ key }) => kept.includes(key));
 }
+
+const isAlwaysShown = (key: ColumnKey): boolean => PRIORITIES.indexOf(key) < ALWAYS_SHOWN;
+
+/** The status is not cut to make room for further columns. */
+const toFirm = (need: ColumnNeed): ColumnNeed => ({
+  ...need,
+  least: Math.max(need.least, Math.min(need.typical, need.most)),
+});
 
 const isMeasured = (measured: Measured | null, { list, columns, context, watches }: MeasureRequest): boolean =>
   measured?.list === list &&
