@@ -145,7 +145,7 @@ describe('a share', () => {
 
   it('shows the note for the customer whatever its columns are, and the internal note in no answer', async () => {
     const { path } = await share({ columns: ['number'] });
-    const operations = ['/rows?sort=number', '/share', '/rows/count', '/fleet', '/changes/tail'];
+    const operations = ['/rows?sort=number', '/share', '/rows/count', '/rows/figures', '/fleet', '/changes/tail'];
     const answers = await Promise.all(operations.map(async (operation) => (await call(path, operation))!.text()));
     expect(answers[0]).toContain('Gate 4');
     expect(answers.join(' ')).not.toContain('secret note');
@@ -160,7 +160,7 @@ describe('a share', () => {
       if (response?.status !== 404) allowed.push(`${method} ${operation}`);
     }
     expect(allowed.toSorted()).toEqual(
-      ['GET /changes/tail', 'GET /fleet', 'GET /rows', 'GET /rows/count', 'GET /share'].toSorted(),
+      ['GET /changes/tail', 'GET /fleet', 'GET /rows', 'GET /rows/count', 'GET /rows/figures', 'GET /share'].toSorted(),
     );
     // Staff and guests with an account have no share to read.
     expect((await desk.ask('GET', '/share'))?.status).toBe(404);

@@ -106,8 +106,10 @@ it('adds up the costs of the rows that its filter selects, and says of how many 
 
 it('counts for a guest the own rows, and nothing that guests may not ask for', async () => {
   const headers = { authorization: `Bearer ${key}` };
-  const { weeks, ...others } = await figuresOf('', headers);
+  const { weeks, overdue, arrived, ...others } = await figuresOf('', headers);
   expect(others).toEqual({ late: null, untracked: null, charges: null });
+  expect([overdue, arrived]).toEqual([await countOf('is:overdue', headers), await countOf('is:arrived', headers)]);
+  expect(arrived).toBeGreaterThan(0);
   for (const { week, count } of weeks.slice(0, 4)) expect(count).toBe(await countOf(`customer:acme week:${week}`));
   expect(weeks.some(({ count }) => count > 0)).toBe(true);
 });

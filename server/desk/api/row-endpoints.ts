@@ -88,17 +88,18 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
     path: '/rows/figures',
     needs: 'viewer',
     audience: 'guests',
-    guest: {},
+    guest: { isShared: true },
     summary: 'Count the late and refused watches of a filter, add up their costs, and count their arrivals by week',
     query: CountQuery,
     body: NoBody,
     answer: FiguresAnswer,
     handle: async ({ query: { q, zone }, person, desk, at }) => {
       const read = (text: string): Predicate => readFilter(text, zone, at, person);
-      const figures = isStaff(person) ? ([...FIGURES.late, ...FIGURES.untracked] as const).map(read) : [];
       const weeks = comingWeeks(at, zone);
-      const [[late = null, untracked = null], arrivals, charges] = await Promise.all([
-        desk.countEach(read(q), figures),
+      const isForStaff = isStaff(person);
+      const figures = isForStaff ? [...FIGURES.late, ...FIGURES.untracked] : [...FIGURES.overdue, ...FIGURES.arrived];
+      const [[first = null, second = null], arrivals, charges] = await Promise.all([
+        desk.countEach(read(q), figures.map(read)),
         desk.countEach(
           read(withoutFigure(q, FIGURES.arriving)),
           weeks.map((week) => read(`week:${week}`)),
@@ -106,8 +107,10 @@ export const ROW_ENDPOINTS: readonly Endpoint[] = [
         desk.charges(read(withoutFigure(q, FIGURES.charges))),
       ]);
       return success({
-        late,
-        untracked,
+        late: isForStaff ? first : null,
+        untracked: isForStaff ? second : null,
+        overdue: isForStaff ? null : first,
+        arrived: isForStaff ? null : second,
         charges,
         weeks: weeks.map((week, index) => ({ week, count: arrivals[index] ?? 0 })),
       });

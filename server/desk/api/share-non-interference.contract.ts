@@ -35,7 +35,9 @@ const WORDS = [
   'vessel:ever|eta:<30d|ref:a|ref:po|age:<1d|changed:<2d',
 ].flatMap((line) => line.split('|'));
 const PATHS = [
-  ...WORDS.flatMap((q) => ['/rows', '/rows/count', '/fleet'].map((path) => `${path}?q=${encodeURIComponent(q)}`)),
+  ...WORDS.flatMap((q) =>
+    ['/rows', '/rows/count', '/rows/figures', '/fleet'].map((path) => `${path}?q=${encodeURIComponent(q)}`),
+  ),
   ...['eta', '-eta', 'number', 'customer', 'free', 'added', 'severity', 'late'].map((sort) => `/rows?sort=${sort}`),
   // What the page reads for print.
   '/rows?sort=eta&limit=500',

@@ -46,6 +46,9 @@ const Figure = v.nullable(v.number());
 export const FiguresAnswer = v.object({
   late: Figure,
   untracked: Figure,
+  /** For guests alone. */
+  overdue: Figure,
+  arrived: Figure,
   charges: v.nullable(StakeAnswer),
   weeks: v.array(v.object({ week: v.string(), count: v.number() })),
 });

@@ -4,11 +4,16 @@ import { DAY } from '../time/units.ts';
 import { toTerms } from './tokens.ts';
 import type { Term } from './types.ts';
 
-/** Refused shipments cannot be tracked until a person corrects them. Charges run for active shipments only. */
+/**
+ * Refused shipments cannot be tracked until a person corrects them. Charges run for active shipments only. Guests may not
+ * filter by delays, refusals and costs, so they get overdue and arrived shipments instead.
+ */
 export const FIGURES = {
   arriving: ['week:this'],
   late: ['is:late'],
   untracked: ['is:refused'],
+  overdue: ['is:overdue'],
+  arrived: ['is:arrived'],
   charges: ['is:active', 'money:>0'],
 } as const;
 

@@ -2298,6 +2298,8 @@ export interface Placeholders {
   'figures.arriving': never;
   'figures.late': never;
   'figures.untracked': never;
+  'figures.overdue': never;
+  'figures.arrived': never;
   'figures.charges': never;
   'figures.chargesUnknown': never;
   'dispute.title': 'number';

@@ -16,14 +16,27 @@ import { RETRY_UNTIL_ANSWERED } from '../../api/desk/desk-error.ts';
 import { ArrivalSparkline } from './ArrivalSparkline.tsx';
 import { LIST_KEY } from './row-pages.ts';
 
-const COUNTED = ['arriving', 'late', 'untracked'] as const;
+const COUNTED = ['arriving', 'late', 'untracked', 'overdue', 'arrived'] as const;
 const OLD = 'text-ink-3';
-const TONES = { arriving: 'text-ink', late: 'text-late', untracked: 'text-warn', charges: 'text-ink' } as const;
+const TONES = {
+  arriving: 'text-ink',
+  late: 'text-late',
+  untracked: 'text-warn',
+  overdue: 'text-warn',
+  arrived: 'text-ink',
+  charges: 'text-ink',
+} as const;
 type Tone = (typeof TONES)[keyof typeof TONES] | typeof OLD;
 
-export function FigureStrip() {
+interface FigureStripProps {
+  /** The filter, if it is not the text of the field. */
+  readonly filter?: string;
+}
+
+export function FigureStrip({ filter }: FigureStripProps) {
   const t = useTranslate();
-  const q = useDesk((desk) => desk.q);
+  const typed = useDesk((desk) => desk.q);
+  const q = filter ?? typed;
   const zone = viewerZone();
   const { data, isPlaceholderData: isOld } = useQuery({
     queryKey: [...LIST_KEY, 'count', 'figures', q, zone],
@@ -33,7 +46,13 @@ export function FigureStrip() {
     ...RETRY_UNTIL_ANSWERED,
   });
   const press = (terms: readonly string[]): void => goDesk({ q: toggleFigure(q, terms), view: null, case: null });
-  const counts = { arriving: data?.weeks[0]?.count ?? 0, late: data?.late ?? 0, untracked: data?.untracked ?? 0 };
+  const counts = {
+    arriving: data?.weeks[0]?.count ?? 0,
+    late: data?.late ?? 0,
+    untracked: data?.untracked ?? 0,
+    overdue: data?.overdue ?? 0,
+    arrived: data?.arrived ?? 0,
+  };
   return (
     <section
       aria-label={t('figures.name')}
