@@ -22,7 +22,7 @@ export const StaticSummary = ({ text, t, strip, pill }: StaticSummaryProps) => (
     </div>
     <Troubles troubles={text.troubles} />
     <div className="mt-3 flex h-6 items-center justify-between gap-3 text-xs text-ink-3">
-      <p className="truncate">{text.arrival.label}</p>
+      <p className="min-w-20 truncate">{text.arrival.label}</p>
       {pill ?? <StatusPill status={text.status} t={t} />}
     </div>
     <ArrivalDate arrival={text.arrival} />

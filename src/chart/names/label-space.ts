@@ -76,9 +76,8 @@ export function createLabelSpace(): LabelSpace {
       for (const listener of listeners) listener();
     },
     reserveMany: (zoom, boxes) => {
-      const isEmpty = fleetReservation.boxes.length + boxes.length === 0;
-      const isUnchanged = areSame(fleetReservation.boxes, boxes) && (isEmpty || fleetReservation.zoom === zoom);
-      if (isUnchanged && !isAwaited) return;
+      const hasSameZoom = fleetReservation.zoom === zoom || boxes.length === 0;
+      if (areSame(fleetReservation.boxes, boxes) && hasSameZoom && !isAwaited) return;
       isAwaited = false;
       fleetReservation = { zoom, boxes };
       for (const listener of listeners) listener();

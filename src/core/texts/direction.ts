@@ -10,6 +10,7 @@ const RIGHT_TO_LEFT = /^(?:ar|fa|he|ps|ur|yi)\b/;
 
 export const directionOf = (locale: string): Direction => (RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr');
 
+const RLI = '\u2067';
 const FSI = '\u2068';
 const PDI = '\u2069';
 
@@ -26,6 +27,11 @@ const FOREIGN: Readonly<Record<Direction, RegExp>> = {
  * Isolates an inserted text (FSI, PDI) only when its direction differs from that of the language, because only then
  * it reorders its neighbours. Text of one direction can then be copied, emailed and exported without invisible
  * characters. https://www.w3.org/International/articles/inline-bidi-markup/
+ * A text that contains isolates was made in the language. FSI ignores what is inside of them, and would find no
+ * direction in a text that has nothing else, so such a text in a right-to-left language is isolated by RLI.
  */
-export const isolate = (value: string, locale: string): string =>
-  FOREIGN[directionOf(locale)].test(value) ? FSI + value + PDI : value;
+export const isolate = (value: string, locale: string): string => {
+  const direction = directionOf(locale);
+  const opening = direction === 'rtl' && value.includes(FSI) ? RLI : FSI;
+  return FOREIGN[direction].test(value) ? opening + value + PDI : value;
+};

@@ -222,7 +222,7 @@ const translates = await Promise.all(
 );
 
 /** The tests of the formatter check where isolates are placed. */
-const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
+const withoutIsolates = (text: string): string => text.replace(/[\u2067-\u2069]/g, '');
 
 describe('a sentence of', () => {
   it.each(SENTENCES)('%s', (_, say, said) => {

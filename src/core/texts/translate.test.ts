@@ -130,6 +130,12 @@ describe('what is inserted', () => {
     ]);
   });
 
+  it('keeps the direction of the language when it consists of isolated parts alone', () => {
+    const ar = createTranslate('ar', { 'join.comma': '{first}، {second}' });
+    const nested = listed([listed(['وصلت 19:45', 'ETA 7'], ar), 'غدًا'], ar);
+    expect(nested).toBe(`\u2067${isolated('وصلت 19:45')}، ${isolated('ETA 7')}\u2069، غدًا`);
+  });
+
   it('is isolated one by one in a list', () => {
     expect(formatMessage('{x}', { x: ['Haifa', 'חיפה'] }, 'en')).toBe(`Haifa and ${isolated('חיפה')}`);
   });

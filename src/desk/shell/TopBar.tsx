@@ -1,5 +1,5 @@
 /** The top bar: name, parts of the desk, and actions that are available everywhere. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { LanguageChoice } from '../../shipment/card/LanguageChoice.tsx';
 import { type DeskTab, EMPTY_DESK } from '../../core/links/desk-link.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,6 +30,11 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
   const tab = useDesk((desk) => desk.tab);
   // The card of a shipment has its own heading, and other pages have no card.
   const isOpened = useView((view) => view.number !== null) && page === 'desk';
+  // Counts that become known after the page was opened move the names after them.
+  const known = Object.keys(counts).length;
+  useEffect(() => {
+    if (known > 0) intoSight(document.querySelector('header [aria-current]'));
+  }, [known]);
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-card px-4 py-2 print:hidden">
       {!isOpened && <h1 className="sr-only">{t('desk.name')}</h1>}

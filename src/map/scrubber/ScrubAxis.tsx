@@ -7,7 +7,7 @@ import { msAtShare, shareOf } from '../../core/scene/axis-scale.ts';
 import { dayLabels } from './day-labels.ts';
 import { ScrubThumb } from './ScrubThumb.tsx';
 
-/** Width of a tabular figure at 12 px, to keep day labels apart. */
+/** Width of a tabular figure at 12 px, to keep day labels apart. Characters of East Asia are less than twice as wide. */
 const DIGIT_PX = 6.9;
 /** The number of points along the axis, which are half a pixel apart. Events at one point share a tick. */
 const POINTS = 2000;
@@ -66,7 +66,7 @@ const Days = memo(function Days({ axis, width }: { readonly axis: Axis; readonly
       dayLabels(axis, width, {
         now: t(axis.past ? 'map.scrub.then' : 'map.scrub.now'),
         day: (tick) => formatDay(tick.date, t, axis.today),
-        measure: (text) => text.length * DIGIT_PX,
+        measure: (text) => text.replace(/[\u3000-\uffff]/g, '00').length * DIGIT_PX,
       }),
     [axis, width, t],
   );
