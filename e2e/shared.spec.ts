@@ -73,6 +73,7 @@ test('the keyboard alone searches, opens a shipment, closes it and prints the li
   await expect(page.locator('body[data-printed]')).toHaveCount(1, { timeout: LOADED_MS });
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-print-rows] tbody tr')).toHaveCount(OWN.length);
+  await expect(page.getByRole('heading', { name: 'Acme arrivals' })).toBeVisible();
 });
 
 test('a later visit marks what has changed, and says so above the list', async ({ page }) => {

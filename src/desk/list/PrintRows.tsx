@@ -29,11 +29,13 @@ interface PrintRowsProps {
   readonly request: RowRequest;
   readonly columns: readonly ColumnChoice[];
   readonly context: CellContext;
+  /** The name of the list and of whom it is from, on paper that people hand on. */
+  readonly title?: string;
   /** Called after the browser's dialog, or when the rows could not be read. */
   readonly onDone: () => void;
 }
 
-export function PrintRows({ request, columns, context, onDone }: PrintRowsProps) {
+export function PrintRows({ request, columns, context, title, onDone }: PrintRowsProps) {
   const t = useTranslate();
   const words = useOwnWords();
   const [printed, setPrinted] = useState<{ readonly rows: readonly Watch[]; readonly isWhole: boolean } | null>(null);
@@ -58,6 +60,11 @@ export function PrintRows({ request, columns, context, onDone }: PrintRowsProps)
   const filled = columns.filter(({ key }) => rows.some((watch) => hasValue(key, watch, context)));
   return createPortal(
     <div className="hidden text-xs print:block" data-print-rows="">
+      {title !== undefined && (
+        <h1 className="pb-1 text-base font-semibold">
+          <bdi>{title}</bdi>
+        </h1>
+      )}
       <p className="pb-2 font-semibold">
         {dotted(
           [
@@ -85,7 +92,12 @@ export function PrintRows({ request, columns, context, onDone }: PrintRowsProps)
                 <td
                   key={key}
                   dir={directionOf(key)}
-                  className={classes('py-0.5 pe-2 align-top', (!isWords(key) || key === 'late') && 'whitespace-nowrap')}
+                  // A long status breaks, so that the dates after it stay on the page.
+                  className={classes(
+                    'py-0.5 pe-2 align-top',
+                    !isWords(key) && 'whitespace-nowrap',
+                    key === 'late' && 'min-w-28',
+                  )}
                 >
                   {key === 'severity' ? (
                     wordSeverity(watch.row.severity, t)

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { parseSort } from '../../core/columns/sorts.ts';
 import type { SharedHead } from '../../core/desk-api/shares.ts';
 import { sortText } from '../../core/links/desk-link.ts';
+import { dotted } from '../../core/texts/joined.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
@@ -97,7 +98,15 @@ export function SharedList({ head, place, isBeside }: SharedListProps) {
           context={context}
         />
       </ChangeMarksContext>
-      {isPrinting && <PrintRows request={list.request} columns={columns} context={context} onDone={endPrint} />}
+      {isPrinting && (
+        <PrintRows
+          request={list.request}
+          columns={columns}
+          context={context}
+          title={dotted([head.owner.name, head.label], t)}
+          onDone={endPrint}
+        />
+      )}
     </div>
   );
 }
