@@ -105,7 +105,8 @@ export const StatusPill = ({ text, tone }: Pick<Status, 'text' | 'tone'>) => (
   <span
     title={text}
     className={classes(
-      'inline-block h-5.5 max-w-full shrink-0 truncate rounded-full border border-transparent px-2 align-middle',
+      // Paper has no room for a long status in one line, and cuts none.
+      'inline-block h-5.5 max-w-full shrink-0 truncate rounded-full border border-transparent px-2 align-middle print:h-auto print:px-0 print:leading-4 print:whitespace-normal',
       'text-xs leading-5 font-medium',
       PILLS[tone],
     )}
