@@ -10,6 +10,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { openPeople } from '../server/people/store/open-people.ts';
+import { ShareBody } from '../src/core/desk-api/shares.ts';
+import { DAY } from '../src/core/time/units.ts';
 import { seedDesk } from '../tools/desk-seed.ts';
 import { startBuilt } from '../tools/built-server.mjs';
 import { median, printTable, quantile, slowDown, startBrowser } from './kit/measure.ts';
@@ -42,6 +46,10 @@ const until = (condition: string): string => `(() => {
   };
   requestAnimationFrame(look);
 })()`;
+/** The route has a size, in the prerendered picture or on the map. */
+const ROUTE_SHOWN = `[...document.querySelectorAll('.prerender-route path[stroke-dasharray], .leaflet-container svg path[stroke-dasharray]')].some((line) => line.getBoundingClientRect().width > 20)`;
+/** A row of the page of a share, as the server rendered it or in the list. */
+const SHARED_ROW_SHOWN = `[...document.querySelectorAll('#prerender tbody tr:not(.collapse), #desk-grid [role="row"][data-index]')].some((row) => row.getBoundingClientRect().height > 0)`;
 const ROW_SHOWN = `document.querySelector('#desk-grid [role="row"][data-index]') !== null`;
 const CASE_SHOWN = `document.querySelector('[data-case]') !== null`;
 /** The map reacts, and the app has removed the prerendered picture. */
@@ -76,6 +84,64 @@ async function firstScreen(browser: Browser, address: string, path: string, cond
 }
 
 const newDir = (): string => mkdtempSync(join(tmpdir(), 'landfall-bench-page-'));
+
+const SECRET = 'a secret of at least thirty-two characters';
+const SHARED_ROWS = 200;
+/** All customers of the seeded rows. */
+const CUSTOMERS = Array.from({ length: 400 }, (_, index) => `Customer ${index + 1}`);
+
+/** Creates an account and a share of 200 rows in a new folder, and returns the token of the share. */
+async function seedShare(dir: string): Promise<string> {
+  const now = Date.now();
+  await seedDesk({ path: join(dir, 'desk.db') }, { count: SHARED_ROWS, whole: 40, now, say: () => undefined });
+  const people = await openPeople({ path: join(dir, 'people.db') }, { idleMs: DAY, lifeMs: DAY, secrets: [SECRET] });
+  const actor = { by: 'bench', at: now, requestId: null, network: null };
+  const { id } = await people.add({ name: 'Ann', role: 'admin', sight: 'all', mail: null }, actor);
+  await people.change(id, { state: 'active' }, actor);
+  const order = v.parse(ShareBody, {
+    label: 'Arrivals',
+    q: '',
+    zone: 'UTC',
+    sight: { customers: CUSTOMERS, tags: [] },
+  });
+  const { token } = await people.addShare(order, id, actor);
+  await people.close();
+  return token;
+}
+
+/** Compares the first row of the page of a share with the first picture of the tracking page. */
+async function compareShared(browser: Browser): Promise<boolean> {
+  const dir = newDir();
+  const token = await seedShare(dir);
+  const PUBLIC_URL = 'http://localhost';
+  const server = await startBuilt({
+    env: { DATA_DIR: dir, SIGN_IN: 'on', ACCESS: 'public', PUBLIC_URL, DESK_SECRET: SECRET },
+  });
+  await fetch(`${server.address}/api/tracking?number=${NUMBER}&route=true&ais=true`, {
+    headers: { 'X-Landfall-View': 'program' },
+  });
+  const rows: (string | number)[][] = [];
+  let isMet = true;
+  for (const line of LINES) {
+    const shaped = await startShaped(server.address, line);
+    const [pictures, shared]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      pictures.push(await firstScreen(browser, shaped.address, `/?number=${NUMBER}`, ROUTE_SHOWN, line));
+      shared.push(await firstScreen(browser, shaped.address, `/shared/${token}`, SHARED_ROW_SHOWN, line));
+    }
+    const ratio = median(shared.map((ms, round) => ms / (pictures[round] ?? Number.NaN)));
+    isMet &&= ratio <= GOALS.ratio;
+    rows.push([line.name, median(pictures).toFixed(0), median(shared).toFixed(0), ratio.toFixed(2), GOALS.ratio]);
+    shaped.close();
+  }
+  process.stdout.write(
+    `\nFirst row of a share of ${SHARED_ROWS} rows against the first picture of the tracking page\n`,
+  );
+  printTable(['line', 'picture ms', 'first row ms', 'ratio', 'goal'], rows);
+  await server.close();
+  rmSync(dir, { recursive: true });
+  return isMet;
+}
 
 async function compareFirstScreens(browser: Browser): Promise<boolean> {
   const dir = newDir();
@@ -167,7 +233,8 @@ async function measureDesk(browser: Browser, count: number, dir: string): Promis
 }
 
 const browser = await startBrowser();
-let isMet = await compareFirstScreens(browser);
+let isMet = await compareShared(browser);
+isMet = (await compareFirstScreens(browser)) && isMet;
 const held = new Map(values.dir.map((one) => [Number(one.split('=')[0]), one.slice(one.indexOf('=') + 1)]));
 const rows: (string | number)[][] = [];
 for (const count of [...values.sizes.split(',').map(Number), ...held.keys()]) {
