@@ -1,7 +1,8 @@
 /** The page of a share: what a customer without an account sees of the shipments that were shared with them. */
 import { LOADED_MS } from './desk-cases.ts';
 import { grid } from './desk-list.ts';
-import { accessibilityProblems, expect, test } from './fixture.ts';
+import { accessibilityProblems, expect, holdBack, test } from './fixture.ts';
+import { waitForDrawing, watchShifts } from './layout-shifts.ts';
 import { openShares, OTHERS, OWN } from './shares.ts';
 
 const { send, share } = openShares();
@@ -30,6 +31,63 @@ test('a customer sees the shared shipments, their map and their cards, and nothi
   expect(refused).toEqual([]);
 });
 
+for (const [width, height, lang] of [
+  [1440, 900, 'en'],
+  [1000, 800, 'de'],
+  [1280, 720, 'ar'],
+  [390, 844, 'ar'],
+  [640, 480, 'en'],
+] as const)
+  test(`the first rows come before the scripts, and stay where they are, at ${width} px in ${lang}`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const label = '<img src=x onerror=alert(1)> Acme';
+    const address = `${(await share({ label })).url}?lang=${lang}`;
+    await waitForDrawing(page.request, address);
+    await page.setViewportSize({ width, height });
+    const shifts = await watchShifts(page);
+    const refused: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+    const release = await holdBack(page, '**/*.js');
+    await page.goto(address, { waitUntil: 'commit' });
+    const places = () =>
+      page.evaluate(
+        (shown) =>
+          [...document.querySelectorAll('h1, main span')]
+            .filter(
+              (text) => shown.includes(text.textContent ?? '') && text.checkVisibility({ visibilityProperty: true }),
+            )
+            .map((text) => text.getBoundingClientRect())
+            .map(({ x, y }) => [x, y]),
+        [label, ...OWN.map(({ shown }): string => shown)],
+      );
+    await expect.poll(places).toHaveLength(1 + OWN.length);
+    await expect(page.getByRole('heading', { name: label })).toBeVisible();
+    const drawn = await places();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    release();
+    await expect(page.locator('#prerender')).toHaveCount(0, { timeout: LOADED_MS });
+    // Half a pixel may be rounded to either side.
+    const moved = (await places()).map((place, index) => place.map((at, axis) => at - (drawn[index]?.[axis] ?? 0)));
+    expect(moved.flat().filter((by) => Math.abs(by) > 1)).toEqual([]);
+    expect(moved).toHaveLength(drawn.length);
+    await expect(page.locator('#desk-grid').getByText(OWN[0].shown)).toBeVisible();
+    expect(await shifts()).toEqual([]);
+    expect(refused).toEqual([]);
+  });
+
+test('without scripts, the page of a share has its rows and says that the rest needs scripts', async ({ browser }) => {
+  const { url } = await share();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await waitForDrawing(context.request, url);
+  const page = await context.newPage();
+  await page.goto(url);
+  await expect(page.getByRole('row').filter({ hasText: OWN[0].shown })).toBeVisible();
+  await expect(page.locator('noscript')).toBeInViewport();
+  await context.close();
+});
+
 test('a phone shows cards, the map and the shipment one at a time, in German and Arabic, down to 320 px', async ({
   page,
 }) => {
@@ -43,7 +101,7 @@ test('a phone shows cards, the map and the shipment one at a time, in German and
   for (const lang of ['de', 'ar']) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${url}?lang=${lang}`);
-    await expect(page.getByText(OWN[1].shown)).toBeVisible({ timeout: LOADED_MS });
+    await expect(page.locator('#desk-grid').getByText(OWN[1].shown)).toBeVisible({ timeout: LOADED_MS });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -8,6 +8,7 @@ import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
 import { toScene } from '../../src/core/scene/scene.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
+import { StaticSharedPage, type StaticSharedPageProps } from '../../src/desk/shared/StaticSharedPage.tsx';
 import type { LandPath } from './land.ts';
 import { type EmbedOptions, PrerenderedEmbed } from './PrerenderedEmbed.tsx';
 import { PrerenderedMap } from './PrerenderedMap.tsx';
@@ -58,6 +59,10 @@ export function prerenderStart(
     </div>,
   );
 }
+
+/** Renders the page of a share with its first rows. */
+export const prerenderShared = (props: StaticSharedPageProps): string =>
+  renderToStaticMarkup(<StaticSharedPage {...props} />).replaceAll(FORBIDDEN_CHARACTERS, '\u{fffd}');
 
 const SampleMark = ({ t }: { readonly t: Translate }) => (
   <aside className="prerender-sample" aria-label={t('app.sample')}>

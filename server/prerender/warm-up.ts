@@ -2,7 +2,9 @@
  * A small answer that is drawn before the first visitor comes. The first drawing of a thread takes 5 to 10 times as
  * long as later ones, because code is compiled when it first runs. That is longer than a page waits for its picture.
  */
-import type { DrawJob } from './draw.ts';
+import { EMPTY_ROW } from '../../src/core/columns/row.ts';
+import { timeAt } from '../../src/core/time/port-time.ts';
+import type { DrawJob, SharedJob } from './draw.ts';
 
 /** 15 January 2026. */
 const WARM_UP_TIME = 1_768_435_200_000;
@@ -79,3 +81,31 @@ export const WARM_UP: readonly DrawJob[] = [
   APP,
   { ...APP, embed: { show: ['map', 'summary', 'timeline'], isWithheld: false } },
 ];
+
+const ROW = {
+  ...EMPTY_ROW,
+  number: NUMBER,
+  phase: 'in-transit',
+  polName: 'Yantian',
+  podName: 'Rotterdam',
+  eta: timeAt(WARM_UP_TIME, 'Europe/Amsterdam'),
+  progress: 40,
+  seenAt: WARM_UP_TIME,
+};
+
+/** The page of a share. */
+export const SHARED_WARM_UP: SharedJob = {
+  head: {
+    label: 'Warm-up',
+    sort: 'eta',
+    columns: ['number', 'eta', 'phase', 'podName', 'progress'],
+    endsAt: WARM_UP_TIME,
+    owner: { name: null, colour: null, hasImage: false },
+  },
+  watches: Array.from({ length: 40 }, (_, id) => ({ id, trackedId: id, version: 1, row: ROW })),
+  count: 1,
+  sort: { name: 'eta', descending: false },
+  nowMs: WARM_UP_TIME,
+  sample: false,
+  lang: 'en',
+};

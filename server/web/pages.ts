@@ -17,6 +17,7 @@ import { type FindLinkPreview, withPreview } from './link-preview.ts';
 import { createPageLimit } from './page-limit.ts';
 import { DESK_PAGES, SHARED_EMBED, SHARED_PAGE } from './page-names.ts';
 import { type DeskRole, type PageTheme, type Shell, toDocument } from './shell.ts';
+import type { SharedPicture } from './shared-picture.ts';
 import { createStreamedPage, type DocumentParts } from './streamed.ts';
 
 export interface PageDeps extends LanguageChoices {
@@ -33,6 +34,8 @@ export interface PageDeps extends LanguageChoices {
   readonly linkPreview?: FindLinkPreview;
   /** Tells whether this visitor may see what the cache has about a number. With `null` nobody may see any. */
   readonly maySeePicture: (request: Request, remoteAddress: string, number: string | null) => Promise<boolean>;
+  /** Draws the first rows of a share into its page. Without it that page has no rows. */
+  readonly sharedPicture?: SharedPicture;
   /** Whether this server has shares. */
   readonly hasShares: boolean;
   /** Tells whether the desk's page exists for this visitor. */
@@ -142,7 +145,14 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
     c.env.route = 'page';
     const shell = await deps.shell(c.req.url);
     const theme: PageTheme = { ...pageTheme(c.req.raw, deps), desk: 'share' };
-    return documentAnswer(await shell.plain(theme), 'page', 200, c.req.raw, c.env.https, headers);
+    const { raw } = c.req;
+    if (deps.sharedPicture === undefined || raw.method !== 'GET' || isPrefetch(raw))
+      return documentAnswer(await shell.plain(theme), 'page', 200, raw, c.env.https, headers);
+    const picture = deps.sharedPicture(raw, c.env.remoteAddress, theme.lang);
+    const parts = await shell.documentParts(theme, null);
+    const response = streamedPage(parts, picture, 'page', raw, c.env.https, headers);
+    response.headers.set('Cache-Control', 'private, no-store');
+    return response;
   });
   routes.get(SHARED_EMBED, async (c) => {
     if (!deps.hasShares) return c.notFound();

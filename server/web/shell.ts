@@ -71,7 +71,7 @@ const SUPPORTED_BROWSERS = ['Chrome 123', 'Edge 123', 'Firefox 128', 'Safari 17.
 const VIEWPORT_META = /<meta\s+name="viewport"/;
 
 /** The first picture is placed after the root element, so that the app finds the root empty. */
-const ROOT_ELEMENT = '<div id="root"></div>';
+const ROOT_ELEMENT = /<div id="(?:root|desk)"><\/div>/;
 
 /** The scripts of the app and the files that they request first: the map and the land. */
 const SCRIPT_TAGS =
@@ -129,11 +129,15 @@ export function createShell(
     },
     preloading: async (page, url) => toDocument(await renderPage(page, withPreload(url)), 5),
     async documentParts(page, url) {
-      const [all = '', tail = ''] = (await renderPage(page, url === null ? html : withPreload(url))).split(
-        ROOT_ELEMENT,
-      );
-      const head = all.replaceAll(SCRIPT_TAGS, '');
-      return { head: head + ROOT_ELEMENT, scripts: all.match(SCRIPT_TAGS)?.join('') ?? '', tail };
+      const text = await renderPage(page, url === null ? html : withPreload(url));
+      const root = ROOT_ELEMENT.exec(text);
+      const end = root === null ? text.length : root.index + root[0].length;
+      const all = text.slice(0, end);
+      return {
+        head: all.replaceAll(SCRIPT_TAGS, ''),
+        scripts: all.match(SCRIPT_TAGS)?.join('') ?? '',
+        tail: text.slice(end),
+      };
     },
   };
 }

@@ -18,6 +18,7 @@ import {
   maySeePicture,
   type PrerenderCache,
 } from '../web/prerender-cache.ts';
+import { createSharedPicture } from '../web/shared-picture.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { createConnections } from './connections.ts';
 import { type AssembleOptions, makeServices, openStores, type Services, type Stores } from './services.ts';
@@ -140,6 +141,20 @@ function toAppDeps(
     shell,
     ...(pictures !== null && { firstPicture: pictures.find }),
     ...(drawing !== null && { startPicture: createStartPicture(drawing.draw, samples) }),
+    ...(drawing !== null &&
+      deskApi !== null && {
+        sharedPicture: createSharedPicture({
+          ask: (request, page, address) =>
+            deskApi.answer(request, {
+              isTrustedProxy: isTrustedProxy(address),
+              clientId: callerOf(page, address).clientId,
+              requestId: randomUUID(),
+            }),
+          draw: drawing.draw,
+          clock,
+          sample,
+        }),
+      }),
     ...(config.linkPreview && {
       linkPreview: createLinkPreviews({ peek, clock, sample }),
     }),

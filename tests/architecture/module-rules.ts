@@ -68,7 +68,7 @@ export const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   // Sources know only the contract of a source, and nothing else of the gateway.
   sources: ['server/http', 'server/gateway/source', 'server/store', 'src/core', 'atlas'],
   web: ['server/http', 'server/gateway', 'server/prerender', 'src/core'],
-  prerender: ['server/thread', 'src/core', 'src/static'],
+  prerender: ['server/thread', 'src/core', 'src/static', 'src/desk/shared/StaticSharedPage'],
   // Assembles the server as configured. No other module imports the built-in service.
   wiring: [
     ...'http config store gateway sources desk notifications people assistant web prerender'.split(' ').map(inServer),

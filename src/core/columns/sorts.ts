@@ -29,6 +29,10 @@ export interface Sort {
   readonly descending: boolean;
 }
 
+/** The order of a shared list. A share has no severities, by which the desk sorts unless a person chose another order. */
+export const chooseSharedSort = (chosen: Sort, usual: string): Sort =>
+  chosen.name === 'severity' ? (parseSort(usual) ?? { name: 'eta', descending: false }) : chosen;
+
 /** Parses a sort order such as `eta` or `-slip`. Returns `null` for an unknown name. */
 export function parseSort(text: string): Sort | null {
   const descending = text.startsWith('-');

@@ -82,5 +82,11 @@ export const SharedHead = v.object({
 });
 export type SharedHead = ValueOf<typeof SharedHead>;
 
+/** Reads what a page contains about its share. `undefined` if it cannot be read. */
+export function parseSharedHead(text: string): SharedHead | undefined {
+  const head = v.safeParse(v.pipe(v.string(), v.parseJson(), SharedHead), text);
+  return head.success ? head.output : undefined;
+}
+
 /** Only this answer contains the address. */
 export const MadeShare = v.object({ ...Share.entries, url: v.string() });

@@ -1,5 +1,5 @@
 /** One cell of a row. Columns without a special form are formatted by the catalogue of columns. */
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { config } from '../../api/config.ts';
 import { severityOf } from '../../core/cases/cluster.ts';
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
@@ -17,7 +17,6 @@ import { StaticStrip } from '../../static/StaticStrip.tsx';
 import { classes } from '../../ui/classes.ts';
 import { formatRoute, readTime, toNextUpdateText } from './cell-text.ts';
 import { isWords } from './columns-shown.ts';
-import { FindFirstEta } from './FindFirstEta.tsx';
 import { readLateCell } from './late-cell.ts';
 import { findMarks, readStatus, type RuledRow, type Status } from './status-cell.ts';
 
@@ -152,13 +151,24 @@ export function renderDelay(row: Row, context: CellContext): ReactNode {
     case 'on-time':
       return <span className="text-ink-2">{cell.text}</span>;
     case 'findable':
-      return <FindFirstEta row={row} text={cell.text} why={cell.why} />;
+      return <Findable row={row} text={cell.text} why={cell.why} />;
     case 'unknown':
       return <span title={cell.why || undefined}>–</span>;
     case 'empty':
       return '';
   }
 }
+
+export interface FindableProps {
+  readonly row: Row;
+  readonly text: string;
+  readonly why: string;
+}
+
+/** The desk renders a button that requests past results. Rows that the server renders have none. */
+export const FindableContext = createContext<(props: FindableProps) => ReactNode>(() => null);
+
+const Findable = (props: FindableProps) => use(FindableContext)(props);
 
 /**
  * The severity of the open case as a dot of 8 px, whose shape tells the severity too. The shapes are borders, because

@@ -1,16 +1,13 @@
 /** A button for a shipment without a known first ETA. It reads the shipment's oldest past result. */
 import { useMutation } from '@tanstack/react-query';
-import type { Row } from '../../core/columns/columns.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../state/toasts.ts';
+import type { FindableProps } from './Cell.tsx';
 
-interface FindFirstEtaProps {
-  readonly row: Row;
-  readonly text: string;
-  readonly why: string;
-}
+/** The value of `FindableContext` in the desk. */
+export const renderFindable = (props: FindableProps) => <FindFirstEta {...props} />;
 
-export function FindFirstEta({ row, text, why }: FindFirstEtaProps) {
+function FindFirstEta({ row, text, why }: FindableProps) {
   const t = useTranslate();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {

@@ -36,6 +36,8 @@ import {
 import { toOfferedOrder, withSorted } from './orders.ts';
 import { useDeskList } from './desk-list.ts';
 import { ExportLinks } from './ExportLinks.tsx';
+import { FindableContext } from './Cell.tsx';
+import { renderFindable } from './FindFirstEta.tsx';
 import { ChangeMarksContext, NO_MARKS } from './ChangeMark.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { ListBar } from './ListBar.tsx';
@@ -175,13 +177,15 @@ export function ListPane() {
       {reader !== null && (
         <VisitNews reader={reader} list={list} columns={builtIn} context={context} onMarks={setMarks} />
       )}
-      <ChangeMarksContext value={marks}>
-        {group === null ? (
-          <RowTable list={list} count={count} {...rows} />
-        ) : (
-          <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} hasSums={hasSums} {...rows} />
-        )}
-      </ChangeMarksContext>
+      <FindableContext value={renderFindable}>
+        <ChangeMarksContext value={marks}>
+          {group === null ? (
+            <RowTable list={list} count={count} {...rows} />
+          ) : (
+            <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} hasSums={hasSums} {...rows} />
+          )}
+        </ChangeMarksContext>
+      </FindableContext>
       {chosen === usual && offered.length > 0 && !isCards && (
         <ColumnOffer
           keys={offered}

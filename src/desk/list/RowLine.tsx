@@ -13,7 +13,7 @@ import { EditableCell } from '../edit/EditableCell.tsx';
 import { useShownWatch } from './desk-list.ts';
 import { Cell } from './Cell.tsx';
 import { ChangeMark } from './ChangeMark.tsx';
-import { directionOf, isAtEnd, isEditable, isWords } from './columns-shown.ts';
+import { cellClasses, directionOf, isEditable } from './columns-shown.ts';
 import type { TableLayout } from './use-table-layout.ts';
 import { useEditedKey, useIsActive, useIsSelected } from './use-selection.ts';
 
@@ -85,14 +85,7 @@ export const RowLine = memo(function RowLine({ watch: initialWatch, index, layou
           key={key}
           role="gridcell"
           dir={directionOf(key)}
-          className={classes(
-            'min-w-0 px-2',
-            // Every clipped element costs painting, so only texts that may be too long are clipped, and pills clip
-            // themselves.
-            key !== 'phase' && isWords(key) && 'truncate',
-            isAtEnd(key) && 'text-end',
-            key === 'number' && STICKY_CLASSES,
-          )}
+          className={classes(cellClasses(key), key === 'number' && STICKY_CLASSES)}
         >
           {isEditable(key) ? (
             <EditableCell watch={watch} columnKey={key} isEdited={key === edited} context={context} />

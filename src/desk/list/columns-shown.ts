@@ -4,6 +4,7 @@ import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
 import { isOwnKey, type OwnKey } from '../../core/columns/own-columns.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import type { Translate } from '../../core/texts/translate.ts';
+import { classes } from '../../ui/classes.ts';
 import { canWrite, isGuest } from '../../state/guest.ts';
 
 /** The default columns in the order in which a dispatcher reads them. */
@@ -127,6 +128,15 @@ const START_NUMBERS: readonly ColumnKey[] = ['severity', 'progress', 'margin', '
 /** Columns whose figures are aligned at the end. */
 export const isAtEnd = (key: ColumnKey): boolean =>
   (columnOf(key).type === 'number' && !START_NUMBERS.includes(key)) || key === 'seenAt';
+
+/** The classes of a cell, for the list and for its prerendered rows. */
+export const cellClasses = (key: ColumnKey): string =>
+  classes(
+    'min-w-0 px-2',
+    // Every clipped element costs painting, so only texts that may be too long are clipped, and pills clip themselves.
+    key !== 'phase' && isWords(key) && 'truncate',
+    isAtEnd(key) && 'text-end',
+  );
 
 /** Columns that people can edit in their cells. */
 export const EDITABLE = [

@@ -14,7 +14,8 @@ import { timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
 import { TranslateContext } from '../../ui/use-translate.ts';
 import { useToasts } from '../../state/toasts.ts';
-import { renderDelay } from './Cell.tsx';
+import { FindableContext, renderDelay } from './Cell.tsx';
+import { renderFindable } from './FindFirstEta.tsx';
 
 const config = vi.hoisted(() => ({ service: 'upstream', looksByItself: true }));
 vi.mock('../../api/config.ts', () => ({ config }));
@@ -54,7 +55,9 @@ async function show(cells: Partial<Row>, api: Partial<Client> = {}): Promise<voi
     root.render(
       <QueryClientProvider client={createQueryClient()}>
         <TranslateContext value={t}>
-          <div>{renderDelay({ ...row, ...lateCells(row) }, { t, nowMs: NOW, zone: 'UTC' })}</div>
+          <FindableContext value={renderFindable}>
+            <div>{renderDelay({ ...row, ...lateCells(row) }, { t, nowMs: NOW, zone: 'UTC' })}</div>
+          </FindableContext>
           <Toasts />
         </TranslateContext>
       </QueryClientProvider>,

@@ -36,6 +36,14 @@ interface LayoutRequest {
   readonly isGrouped: boolean;
   readonly context: CellContext;
   readonly pane: RefObject<HTMLElement | null>;
+  /** The prerendered columns, whose widths stay while they suffice, so that nothing moves; `null` without any. */
+  readonly drawn?: DrawnColumns | null;
+}
+
+export interface DrawnColumns {
+  /** Width of the pane in pixels. */
+  readonly pane: number;
+  readonly widths: ReadonlyMap<string, number>;
 }
 
 interface TableLayoutHandle {
@@ -61,7 +69,15 @@ interface Measured extends MeasureRequest {
 /** Width of the widest usual scroll bar. */
 const SCROLL_BAR = 17;
 
-export function useTableLayout({ list, columns, isUsual, isGrouped, context, pane }: LayoutRequest): TableLayoutHandle {
+export function useTableLayout({
+  list,
+  columns,
+  isUsual,
+  isGrouped,
+  context,
+  pane,
+  drawn = null,
+}: LayoutRequest): TableLayoutHandle {
   // Rows without groups read this page themselves. After a jump in a long list it may not be in the cache.
   const { data } = useQuery({ ...pageQuery(list, 0), enabled: isGrouped });
   const own = useOwnColumns();
@@ -81,8 +97,11 @@ export function useTableLayout({ list, columns, isUsual, isGrouped, context, pan
   const layout = useMemo(() => {
     if (needs === null || width === null) return null;
     const shown = columns.filter(({ key }) => !leftOut.split(' ').includes(key));
-    return layOut({ columns: shown, isUsual }, needs, width - SELECT_WIDTH - SCROLL_BAR);
-  }, [needs, width, columns, isUsual, leftOut]);
+    const isDrawn = drawn?.pane === width && isSufficient(drawn, shown, needs);
+    return isDrawn
+      ? toLayout(shown, [...drawn.widths.values()])
+      : layOut({ columns: shown, isUsual }, needs, width - SELECT_WIDTH - SCROLL_BAR);
+  }, [needs, width, columns, isUsual, leftOut, drawn]);
   const offered = useMemo(
     () => (isUsual && data !== undefined ? findOffered(data.watches, columns, own, context) : []),
     [isUsual, data, columns, own, context],
@@ -110,8 +129,21 @@ function layOut(
     shown.map(({ need }) => need),
     room,
   ).map(Math.floor);
+  return toLayout(shown, widths);
+}
+
+/** Measured widths are rounded up. */
+const ROUNDING = 3;
+
+/** Whether these columns were drawn in this order, and wide enough. */
+function isSufficient({ widths }: DrawnColumns, columns: readonly ColumnChoice[], needs: ColumnNeeds): boolean {
+  const isSame = [...widths.keys()].join() === columns.map(({ key }) => key).join();
+  return isSame && columns.every(({ key }) => (widths.get(key) ?? 0) + ROUNDING >= (needs.get(key)?.least ?? 0));
+}
+
+function toLayout(columns: readonly { readonly key: ColumnKey }[], widths: readonly number[]): TableLayout {
   return {
-    columns: shown.map(({ key }, index) => ({ key, width: widths[index] ?? 0 })),
+    columns: columns.map(({ key }, index) => ({ key, width: widths[index] ?? 0 })),
     template: `${SELECT_WIDTH}px ${widths.map((width) => `${width}px`).join(' ')} minmax(0, 1fr)`,
     width: widths.reduce((sum, width) => sum + width, SELECT_WIDTH),
   };

@@ -1,6 +1,6 @@
 /** The providers of the page of a share, and the one sentence in its place when the share has ended. */
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createQueryClient } from '../../api/queries.ts';
 import { DeskError } from '../../api/desk/desk-error.ts';
 import { deskClient } from '../../api/desk/operations.ts';
@@ -8,9 +8,11 @@ import { SharedHead } from '../../core/desk-api/shares.ts';
 import { buttonClasses } from '../../ui/Button.tsx';
 import { TranslateContext, useTranslate } from '../../ui/use-translate.ts';
 import { usePageLanguage } from '../../state/language.ts';
+import { dropPrerendered } from '../../state/prerendered.ts';
 import { LoadingOrError } from '../common/Failure.tsx';
 import { DeskList, DeskListContext } from '../list/desk-list.ts';
 import { PaneBoundary } from '../shell/PaneBoundary.tsx';
+import { readDrawnHead } from './drawn-list.ts';
 import { SharedPage } from './SharedPage.tsx';
 import { pageOf, type SharedPlace } from './shared-place.ts';
 
@@ -34,8 +36,13 @@ function Opened({ place }: { readonly place: SharedPlace }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'share'],
     queryFn: ({ signal }) => deskClient().ask({ path: '/share', answer: SharedHead, signal }),
+    initialData: readDrawnHead,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const hasFailed = error !== null;
+  useEffect(() => {
+    if (hasFailed) dropPrerendered();
+  }, [hasFailed]);
   if (isEnded(error)) return <Ended />;
   if (isUnproven(error)) return <Unproven place={place} />;
   if (data === undefined) return <LoadingOrError error={error} again={refetch} />;

@@ -10,6 +10,7 @@ import { MINUTE } from '../../core/time/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../state/use-now.ts';
+import { BarFrame } from './frames.tsx';
 
 interface SharedBarProps {
   readonly head: SharedHead;
@@ -24,28 +25,13 @@ export function SharedBar({ head, q, isMapShown, onMap, onSearch }: SharedBarPro
   const nowMs = useNow(MINUTE);
   const until = formatDay(timeAt(head.endsAt, viewerZone()), t, nowMs);
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-card px-4 py-2 print:hidden">
-      <div className="min-w-0 flex-1 basis-52">
-        <h1 className="truncate text-base font-semibold" title={head.label}>
-          <bdi>{head.label}</bdi>
-        </h1>
-        <p className="flex gap-2 text-xs text-ink-3">
-          <span className="truncate">{t('customer.until', { until })}</span>
-          {config.service === 'built-in' && (
-            <span title={t('app.sampleWhy')} className="shrink-0 rounded-full bg-soft px-2">
-              {t('app.sample')}
-            </span>
-          )}
-        </p>
-      </div>
-      <div className="flex min-w-0 flex-1 basis-80 items-center justify-end gap-2">
-        <Search q={q} onSearch={onSearch} />
-        <Button aria-pressed={isMapShown} aria-keyshortcuts="m" onClick={onMap}>
-          {t('desk.fleet')}
-        </Button>
-        <LanguageChoice className="shrink-0 rounded-button" />
-      </div>
-    </header>
+    <BarFrame label={head.label} until={until} isSample={config.service === 'built-in'} t={t}>
+      <Search q={q} onSearch={onSearch} />
+      <Button aria-pressed={isMapShown} aria-keyshortcuts="m" onClick={onMap}>
+        {t('desk.fleet')}
+      </Button>
+      <LanguageChoice className="shrink-0 rounded-button" />
+    </BarFrame>
   );
 }
 

@@ -1,8 +1,9 @@
 /** The shipments of a share, in the columns that the sharer chose, with the age of each. */
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { parseSort } from '../../core/columns/sorts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { chooseSharedSort } from '../../core/columns/sorts.ts';
 import type { SharedHead } from '../../core/desk-api/shares.ts';
+import { toFilter } from '../../core/filter/search-words.ts';
 import { sortText } from '../../core/links/desk-link.ts';
 import { dotted } from '../../core/texts/joined.ts';
 import { viewerZone } from '../../core/time/clock.ts';
@@ -16,14 +17,15 @@ import { useChanged } from '../common/live.ts';
 import { useKeys } from '../common/keys.ts';
 import { useScreen } from '../common/use-screen.ts';
 import { ChangeMarksContext, NO_MARKS } from '../list/ChangeMark.tsx';
-import { withForemost } from '../list/columns-shown.ts';
 import { HeadRow } from '../list/HeadRow.tsx';
-import { refreshList } from '../list/row-pages.ts';
+import { pageQuery, refreshList } from '../list/row-pages.ts';
 import { HEIGHTS, RowTable } from '../list/RowTable.tsx';
 import { usePrintKey } from '../list/use-print-key.ts';
 import { useCount, useOpenedList, useReading } from '../list/use-rows.ts';
 import { useTableLayout } from '../list/use-table-layout.ts';
-import { toFilter } from './search-words.ts';
+import { readDrawnColumns, replaceDrawnList } from './drawn-list.ts';
+import { ListHeadFrame } from './frames.tsx';
+import { sharedColumns } from './shared-columns.ts';
 import { shareOf, type SharedPlace } from './shared-place.ts';
 import { type Marks, VisitNews } from '../list/VisitNews.tsx';
 
@@ -32,13 +34,9 @@ const PrintRows = lazyPart(async () => (await import('../list/PrintRows.tsx')).P
 interface SharedListProps {
   readonly head: SharedHead;
   readonly place: SharedPlace;
-  /** Whether map or card leave little room for the table. */
-  readonly isBeside: boolean;
 }
 
-const ETA = { name: 'eta', descending: false } as const;
-
-export function SharedList({ head, place, isBeside }: SharedListProps) {
+export function SharedList({ head, place }: SharedListProps) {
   const t = useTranslate();
   const queries = useQueryClient();
   const isCards = useScreen() === 'phone';
@@ -48,20 +46,21 @@ export function SharedList({ head, place, isBeside }: SharedListProps) {
   const typed = useDesk((desk) => desk.q);
   const q = toFilter(typed, nowMs, zone);
   const chosen = useDesk((desk) => desk.sort);
-  // A share has no severities, by which the desk sorts unless a person chose another order.
-  const sort = chosen.name === 'severity' ? (parseSort(head.sort) ?? ETA) : chosen;
+  const sort = chooseSharedSort(chosen, head.sort);
   const list = useOpenedList({ q, zone, sort: sortText(sort) });
   const count = useCount(q, zone);
   const reading = useReading(q, zone);
-  const columns = useMemo(
-    () => [...new Set([...head.columns, 'seenAt' as const])].map((key) => ({ key, width: null })),
-    [head.columns],
-  );
-  const visible = useMemo(() => (isBeside ? withForemost(columns) : columns), [isBeside, columns]);
+  const columns = useMemo(() => sharedColumns(head), [head]);
   const [marks, setMarks] = useState<Marks>(NO_MARKS);
   const [isPrinting, setPrinting] = useState(false);
   const pane = useRef<HTMLDivElement>(null);
-  const { layout } = useTableLayout({ list, columns: visible, isUsual: false, isGrouped: false, context, pane });
+  const [drawn] = useState(readDrawnColumns);
+  const { layout } = useTableLayout({ list, columns, isUsual: false, isGrouped: false, context, pane, drawn });
+  const hasFailed = useQuery({ ...pageQuery(list, 0), enabled: false }).isError;
+  const isShown = layout !== null || hasFailed;
+  useEffect(() => {
+    if (isShown) replaceDrawnList();
+  }, [isShown]);
   const refresh = (): void => refreshList(queries);
   useChanged(refresh);
   useKeys({ refresh });
@@ -72,11 +71,7 @@ export function SharedList({ head, place, isBeside }: SharedListProps) {
   return (
     <div ref={pane} className="flex h-full flex-col">
       <p className="hidden py-2 print:block">{t('desk.list.printPart')}</p>
-      <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 text-sm print:hidden">
-        <p role="status" className="flex-1 font-semibold">
-          {reading !== null && t('desk.list.reading', { ...reading })}
-          {reading === null && count !== null && t('work.members', { count })}
-        </p>
+      <ListHeadFrame count={count} t={t} {...(reading !== null && { note: t('desk.list.reading', { ...reading }) })}>
         <Button look="link" aria-disabled={isPrinting} onClick={() => setPrinting(true)}>
           {t('desk.list.print')}
         </Button>
@@ -85,7 +80,7 @@ export function SharedList({ head, place, isBeside }: SharedListProps) {
             {t('customer.calendar')}
           </a>
         )}
-      </div>
+      </ListHeadFrame>
       <VisitNews reader={shareOf(place)} list={list} columns={head.columns} context={context} onMarks={setMarks} />
       <ChangeMarksContext value={marks}>
         <RowTable

@@ -87,7 +87,7 @@ export function SharedPage({ head, place }: SharedPageProps) {
           )}
         >
           <PaneBoundary>
-            <SharedList head={head} place={place} isBeside={side !== null} />
+            <SharedList head={head} place={place} />
           </PaneBoundary>
         </main>
         {side !== null && (

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../styles.css';
 import '../desk.css';
+import './prerender.css';
 import { createClient } from '../../api/client.ts';
 import { config } from '../../api/config.ts';
 import { createDeskClient } from '../../api/desk/client.ts';
