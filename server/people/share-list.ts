@@ -103,7 +103,9 @@ function sharesPage(page: PageContext, shares: readonly ListedShare[]): string {
   const columns = [
     { label: t('people.name'), isName: true, cell: ({ label }: ListedShare) => isolated(label) },
     { label: t('people.access'), cell: sees },
-    { label: t('people.filter'), cell: ({ q }: ListedShare) => isolated(q) },
+    ...(shares.some(({ q }) => q !== '')
+      ? [{ label: t('people.filter'), cell: ({ q }: ListedShare) => isolated(q) }]
+      : []),
     ...(shares.some(({ by }) => by !== null)
       ? [{ label: t('people.sharedBy'), cell: ({ by }: ListedShare) => isolated(by ?? '') }]
       : []),
@@ -128,7 +130,7 @@ function mailedAddresses(page: PageContext, { id, emails }: ListedShare): string
   const lines = emails.map(({ mail, every, isConfirmed }) => {
     const how = [t(`sharing.every.${every}`), ...(isConfirmed ? [] : [t('people.notConfirmed')])];
     const stop = `<button class="second" name="mail" value="${escapeHtml(mail)}" aria-label="${escapeHtml(t('people.stopEmails', { address: mail }))}">${text(page, 'people.stop')}</button>`;
-    return `<form method="post" action="${SHARES_PATH}/stop-emails">${hidden('id', id)}${clipped(mail)} <span class="aside">${escapeHtml(dotted(how, t))}</span> ${stop}</form>`;
+    return `<form method="post" class="mailed" action="${SHARES_PATH}/stop-emails">${hidden('id', id)}${clipped(mail)} <span class="aside">${escapeHtml(dotted(how, t))}</span> ${stop}</form>`;
   });
   return lines.join('');
 }
