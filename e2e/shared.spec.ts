@@ -108,6 +108,20 @@ test('a phone shows cards, the map and the shipment one at a time, in German and
   }
 });
 
+test('the figures over the list filter it by what they count', async ({ page }) => {
+  const { url } = await share();
+  await page.goto(url);
+  const overdue = page.getByRole('button', { name: '1 overdue' });
+  await overdue.click({ timeout: LOADED_MS });
+  await expect(overdue).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('1 shipment', { exact: true })).toBeVisible();
+  await expect(grid(page).getByText(OWN[1].shown)).toBeVisible();
+  await expect(grid(page).getByText(OWN[0].shown)).toHaveCount(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await overdue.click();
+  await expect(page.getByText('2 shipments', { exact: true })).toBeVisible();
+});
+
 test('the keyboard alone searches, opens a shipment, closes it and prints the list', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');

@@ -24,11 +24,12 @@ import { usePrintKey } from '../list/use-print-key.ts';
 import { useCount, useOpenedList, useReading } from '../list/use-rows.ts';
 import { useTableLayout } from '../list/use-table-layout.ts';
 import { readDrawnColumns, replaceDrawnList } from './drawn-list.ts';
-import { ListHeadFrame } from './frames.tsx';
+import { FigurePlace, ListHeadFrame } from './frames.tsx';
 import { sharedColumns } from './shared-columns.ts';
 import { shareOf, type SharedPlace } from './shared-place.ts';
 import { type Marks, VisitNews } from '../list/VisitNews.tsx';
 
+const FigureStrip = lazyPart(async () => (await import('../list/FigureStrip.tsx')).FigureStrip, FigurePlace);
 const PrintRows = lazyPart(async () => (await import('../list/PrintRows.tsx')).PrintRows);
 
 interface SharedListProps {
@@ -71,6 +72,7 @@ export function SharedList({ head, place }: SharedListProps) {
   return (
     <div ref={pane} className="flex h-full flex-col">
       <p className="hidden py-2 print:block">{t('desk.list.printPart')}</p>
+      <FigureStrip filter={q} />
       <ListHeadFrame count={count} t={t} {...(reading !== null && { note: t('desk.list.reading', { ...reading }) })}>
         <Button look="link" aria-disabled={isPrinting} onClick={() => setPrinting(true)}>
           {t('desk.list.print')}

@@ -17,7 +17,7 @@ import { Cell } from '../list/Cell.tsx';
 import { cellClasses, columnHeading, directionOf, isAtEnd, isWords } from '../list/columns-shown.ts';
 import { findSort } from '../list/orders.ts';
 import { OwnerBand } from '../common/OwnerBand.tsx';
-import { BarFrame, ListHeadFrame } from './frames.tsx';
+import { BarFrame, FigurePlace, ListHeadFrame } from './frames.tsx';
 import { sharedColumns } from './shared-columns.ts';
 
 export interface StaticSharedPageProps {
@@ -51,6 +51,7 @@ export function StaticSharedPage({ head, watches, count, sort, isSample, context
           aria-label={t('desk.pane.list')}
           className="flex min-h-0 min-w-0 flex-1 flex-col min-[1100px]:w-155 min-[1100px]:flex-none"
         >
+          <FigurePlace />
           <ListHeadFrame count={count} t={t} />
           {/* It is scrolled by keyboard, too. */}
           <div

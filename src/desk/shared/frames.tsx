@@ -50,3 +50,6 @@ export function ListHeadFrame({ count, t, note, children }: ListHeadFrameProps) 
     </div>
   );
 }
+
+/** The place of the figures over the list, which load after it. */
+export const FigurePlace = () => <div className="h-14 shrink-0 border-b border-line print:hidden" />;
