@@ -53,6 +53,9 @@ const NOT_EMBEDDABLE = refuse(
   'Embedding is not enabled on this server. The operator can allow your site with EMBED_ORIGINS.',
 );
 
+/** The rows of a share are drawn for each page, and its scripts, which load at the same time, take longer than this. */
+const MAX_ROWS_WAIT_MS = 300;
+
 const TOO_MANY_PAGES = 'Too many pages were opened from your network. Wait a minute, then reload this page.';
 
 export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageDeps): void {
@@ -150,7 +153,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       return documentAnswer(await shell.plain(theme), 'page', 200, raw, c.env.https, headers);
     const picture = deps.sharedPicture(raw, c.env.remoteAddress, theme.lang);
     const parts = await shell.documentParts(theme, null);
-    const response = streamedPage(parts, picture, 'page', raw, c.env.https, headers);
+    const response = streamedPage(parts, picture, 'page', raw, c.env.https, headers, MAX_ROWS_WAIT_MS);
     response.headers.set('Cache-Control', 'private, no-store');
     return response;
   });

@@ -37,11 +37,13 @@ export type StreamedPage = (
   request: Request,
   https: boolean,
   table: HeaderTable,
+  maxWaitMs?: number,
 ) => Response;
 
 export function createStreamedPage(): StreamedPage {
   const pages: CompressedPages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length });
-  return (documentParts, middle, kind, request, https, table) => {
+  return (documentParts, picture, kind, request, https, table, maxWaitMs = MAX_WAIT_MS) => {
+    const middle = within(picture, maxWaitMs, '');
     const encoding = chooseEncoding(request.headers.get('accept-encoding'), ENCODINGS);
     const headers: Record<string, string> = {
       ...table(kind, https),
@@ -64,11 +66,10 @@ async function* splitParts(
   { head, scripts, tail }: DocumentParts,
   middle: Promise<string | null>,
 ): AsyncGenerator<string> {
-  const picture = within(middle, MAX_WAIT_MS, '');
   yield head;
-  const first = await within(picture, FIRST_WAIT_MS, null);
+  const first = await within(middle, FIRST_WAIT_MS, null);
   if (first === null) yield scripts;
-  yield first === null ? ((await picture) ?? '') + tail : first + scripts + tail;
+  yield first === null ? ((await middle) ?? '') + tail : first + scripts + tail;
 }
 
 /** Returns what arrives in this time, or else the fallback. A failure counts as nothing. */
