@@ -4,7 +4,6 @@
  * be full, and then nothing is stored.
  */
 import { HOUR } from '../core/time/units.ts';
-import { isFramed } from './framed.ts';
 
 export interface SeenShipment {
   /** The shipment as `core/links/frozen` packs it. */
@@ -31,7 +30,6 @@ export function readBaseline(number: string, nowMs: number): SeenShipment | null
 }
 
 export function storeSeen(number: string, baseline: SeenShipment | null, last: SeenShipment): void {
-  if (isFramed()) return;
   try {
     const otherKeys = storedKeys().filter((key) => key !== PREFIX + number);
     for (const key of otherKeys.slice(0, Math.max(0, otherKeys.length - MAX_NUMBERS + 1))) localStorage.removeItem(key);

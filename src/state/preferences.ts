@@ -4,7 +4,6 @@
  */
 import { create } from 'zustand';
 import { spokenLocale } from '../core/texts/language.ts';
-import { isFramed } from './framed.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
@@ -61,7 +60,6 @@ type Change = Partial<Preferences>;
  */
 export function setPreferences(change: Change | ((stored: Preferences) => Change)): void {
   useStore.setState(typeof change === 'function' ? change(load()) : change);
-  if (isFramed()) return;
   const { theme, locale, ...devicePreferences } = useStore.getState();
   try {
     writeCookie('theme', theme === 'system' ? null : theme);
@@ -76,9 +74,8 @@ function writeCookie(name: string, value: string | null): void {
   document.cookie = `${name}=${value}; Path=/; SameSite=Strict; Max-Age=${value === null ? 0 : YEAR_S}`;
 }
 
-/** Where storage is blocked or not used, this is the page's own state. */
+/** Where storage is blocked, this is the page's own state. */
 function load(): Preferences {
-  if (isFramed()) return useStore.getState();
   try {
     return readPreferences(JSON.parse(localStorage.getItem(KEY) ?? '{}'), document.cookie);
   } catch {

@@ -36,6 +36,7 @@ startDeskApi(
   }),
 );
 if (place.path === null) {
+  storeNothing();
   // The token is removed from the address, so that no copied link or screenshot contains it.
   window.history.replaceState(place.token, '', window.location.pathname + window.location.search);
   startDesk(frameAddress());
@@ -43,6 +44,15 @@ if (place.path === null) {
   startPreferences();
   startTheme();
   startDesk(sharedAddress(place.path));
+}
+
+/** A frame stores nothing in the browser of a portal's customer, whichever module would. All of them expect refusals. */
+function storeNothing(): void {
+  const refuse = (): never => {
+    throw new Error('A frame stores nothing.');
+  };
+  Object.defineProperty(window, 'localStorage', { get: refuse });
+  Object.defineProperty(document, 'cookie', { get: () => '', set: refuse });
 }
 
 async function render(root: HTMLElement): Promise<void> {
