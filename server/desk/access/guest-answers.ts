@@ -68,6 +68,7 @@ const STAFF_ONLY = {
   perDay: v.pipe(Case.entries.perDay, v.length(0)),
   stake: v.null(),
   notes: v.literal(0),
+  emailedAt: v.null(),
   snoozedUntil: v.null(),
 };
 const GuestCase = v.object({ ...Case.entries, ...STAFF_ONLY });

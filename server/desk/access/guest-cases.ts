@@ -66,6 +66,7 @@ async function groupNotices(guest: Guest, matches: readonly ShownNotice[], nowMs
       shown,
       id: guest.publicIds.encode('finding', id),
       version: 1,
+      emailedAt: null,
       rule,
       severity: severityOfNotice(shown.notice),
       customers: findings.map(({ watchId }) => watches.get(watchId)?.row.customer ?? null),

@@ -98,6 +98,7 @@ export function toSummary(notice: Notice, watches: VisibleWatches, shown = notic
     perDay: [],
     stake: null,
     notes: 0,
+    emailedAt: null,
     snoozedUntil: null,
     sample: watches.get(lead.watchId)?.row.sample === true,
     text: { key: `case.${rule}.title`, values },

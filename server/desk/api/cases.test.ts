@@ -104,7 +104,7 @@ it('of one customer are groups, and one email tells the customer of all of them'
   expect(mail.text.split('\n')).toEqual([
     'Hello,',
     '',
-    'Shipments:',
+    'These shipments arrive later than planned:',
     '- DDDD1111111 (PO 2)',
     '  The arrival at Rotterdam is now expected on 28 Nov 14:00 UTC, 3 d after needed date (25 Nov).',
     '- CCCC1111111 (PO 2)',

@@ -61,6 +61,26 @@ export function caseChangesContract(open: () => Promise<OpenDesk>): void {
     expect((await store.cases(query())).counts.attention).toBe(1);
   });
 
+  it('knows when a customer was written to, until the case changes or the email is undone', async () => {
+    await start(['AAAA1111111', 'BBBB1111111']);
+    await slip(['AAAA1111111', 'BBBB1111111']);
+    const emailed = async () => (await list()).map(({ emailedAt }) => emailedAt);
+    const [one] = await list();
+    expect(await emailed()).toEqual([null]);
+    await decide([command(one!, 'email')], 'ann', 20, 'first');
+    expect(await emailed()).toEqual([NOW + 20 * HOUR]);
+    expect((await store.caseOf(one!.id))?.history.at(-1)).toMatchObject({ who: 'ann', did: 'email' });
+    // A colleague who has not seen it writes nothing twice.
+    expect(await decide([command(one!, 'email')], 'bob', 20, 'late')).toMatchObject([{ outcome: 'stale' }]);
+    await store.undo('first', { actor: 'ann', at: NOW + 20 * HOUR, idempotencyKey: null });
+    expect(await emailed()).toEqual([null]);
+    expect((await store.caseOf(one!.id))?.history.map(({ did }) => did)).not.toContain('email');
+    const [again] = await list();
+    await decide([command(again!, 'email')], 'ann', 21, 'second');
+    await slip(['AAAA1111111', 'BBBB1111111'], '2026-12-09 14:00:00', 22);
+    expect(await emailed()).toEqual([null]);
+  });
+
   it('returns the changes since a cursor, combined by field, with the changed cases', async () => {
     await start(['AAAA1111111', 'BBBB1111111']);
     const { next } = await store.since({ since: null, now: NOW + HOUR / 2 });

@@ -94,7 +94,7 @@ function resolveByCommand({ do: action, until }: CaseCommand, finding: StoredFin
   if (action === 'done') return resolveFinding(finding, 'done', null);
   if (action === 'snooze') return resolveFinding(finding, 'snoozed', until);
   if (action === 'reopen') return resolveFinding(finding, 'open', null);
-  // Assigning a case or adding a note removes its mark (`new`, `worse`, `back`).
+  // Assigning a case, adding a note or writing to the customer removes its mark (`new`, `worse`, `back`).
   return finding.mark === null ? null : { mark: null };
 }
 
@@ -264,8 +264,8 @@ async function restore(
   await query.run('UPDATE cases SET assignee = ? WHERE id = ?', [undo.assignee, id]);
   const refreshed = await refreshCases(query, dialect, [id], { now: context.at, closing: 'closed' });
   await bumpVersion(query, id, context.at);
-  // A note that was undone is deleted, because nobody should read it any more.
-  await query.run("DELETE FROM case_history WHERE seq = ? AND did = 'note'", [seq]);
+  // A note that was undone is deleted, because nobody should read it any more, and so is an email that was not sent.
+  await query.run("DELETE FROM case_history WHERE seq = ? AND did IN ('note', 'email')", [seq]);
   await query.run('UPDATE case_history SET undo = NULL WHERE seq = ?', [seq]);
   const detail = { settled: restored.length };
   const event = { caseId: id, at: context.at, who: context.actor, did: 'undo', detail, batch } as const;

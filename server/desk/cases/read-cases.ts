@@ -29,6 +29,7 @@ import {
 import { requireNumber } from '../database/table.ts';
 import type { CaseCursor, CasePage, CaseQuery, RuleQuality } from '../ports/cases.ts';
 import type { CaseSummary } from '../../../src/core/desk-api/cases.ts';
+import { readEmails } from './history.ts';
 import { readGroups } from './read-groups.ts';
 
 const LEAD = FINDINGS.part('deadlineSource');
@@ -200,6 +201,7 @@ export async function toSummaries(
      WHERE f.case_id = ? AND f.state <> 'held' ORDER BY ${DECIDING_FIRST}, f.id LIMIT ${SHOWN_NUMBERS}`,
   );
   const notes = await countNotes(query, dialect, ids);
+  const emails = await readEmails(query, dialect, ids);
   const prices = await readDayPrices(query, dialect, ids);
   const costs = await readCosts(query, dialect, cases);
   return cases.map((stored) => {
@@ -209,6 +211,7 @@ export async function toSummaries(
       lead: leads.find(isOfCase),
       members: members.filter(isOfCase),
       notes: notes.get(id) ?? 0,
+      emailedAt: emails.get(id) ?? null,
       perDay: prices.filter(isOfCase).flatMap(readPrice),
       stake: toStake(costs.filter(isOfCase)),
       shown: counts === null ? stored.members : (counts.get(id) ?? 0),
@@ -259,13 +262,13 @@ const toStake = (rows: readonly SqlRow[]): CaseSummary['stake'] =>
     ? null
     : sumStake(rows.map((row) => costsInRow({ costs: readText(row, 'costs'), boxes: readNumber(row, 'boxes') })));
 
-interface Parts extends Pick<CaseSummary, 'notes' | 'perDay' | 'stake'> {
+interface Parts extends Pick<CaseSummary, 'notes' | 'emailedAt' | 'perDay' | 'stake'> {
   readonly lead: SqlRow | undefined;
   readonly members: readonly SqlRow[];
   readonly shown: number;
 }
 
-function toSummary(stored: StoredCase, { lead, members, notes, perDay, stake, shown }: Parts): CaseSummary {
+function toSummary(stored: StoredCase, { lead, members, notes, emailedAt, perDay, stake, shown }: Parts): CaseSummary {
   const { id, version, rule, state, cause, causeKind, level, severity, mark, since, changedAt, open } = stored;
   const fact = readFact(readText(lead, 'fact') ?? '{}');
   const { values, evidence, ship, port, line: carrier, number } = fact;
@@ -294,6 +297,7 @@ function toSummary(stored: StoredCase, { lead, members, notes, perDay, stake, sh
     perDay,
     stake,
     notes,
+    emailedAt,
     snoozedUntil: stored.snoozeUntil,
     sample: lead?.sample === 1,
     text: { key: `case.${rule}.title`, values },

@@ -12,6 +12,7 @@ import type { CaseGroup } from '../../../src/core/desk-api/cases.ts';
 import { type Dialect, toJsonList, type Query, readText } from '../database/sql.ts';
 import { requireNumber } from '../database/table.ts';
 import type { CasePage } from '../ports/cases.ts';
+import { readEmails } from './history.ts';
 import { LEAD_FIRST, LIVE, readFact, type StoredCase } from './findings/findings.ts';
 
 export async function readGroups(query: Query, dialect: Dialect, cases: readonly StoredCase[], nowMs: number) {
@@ -29,7 +30,12 @@ export async function readGroups(query: Query, dialect: Dialect, cases: readonly
   );
   const ids = groups.flatMap((group) => group.cases.map(({ id }) => id));
   const values = await readLeadValues(query, dialect, ids);
-  const withValues = <T extends { readonly id: number }>(one: T) => ({ ...one, values: values.get(one.id) ?? {} });
+  const emails = await readEmails(query, dialect, ids);
+  const withValues = <T extends { readonly id: number }>(one: T) => ({
+    ...one,
+    values: values.get(one.id) ?? {},
+    emailedAt: emails.get(one.id) ?? null,
+  });
   return {
     grouping: {
       groups: groups.map(({ cases: [first, ...others], ...group }) =>
@@ -41,7 +47,7 @@ export async function readGroups(query: Query, dialect: Dialect, cases: readonly
   };
 }
 
-type GroupedCase = Measured & { readonly id: number; readonly version: number };
+type GroupedCase = Measured & CaseGroup['cases'][number];
 
 export function toCaseGroup({ key, severity, rule, customer, cases }: GroupOf<GroupedCase>, nowMs: number): CaseGroup {
   const deadlines = cases.flatMap(({ deadline }) => deadline ?? []);
@@ -51,7 +57,7 @@ export function toCaseGroup({ key, severity, rule, customer, cases }: GroupOf<Gr
     severity,
     rule,
     customer,
-    cases: cases.map(({ id, version }) => ({ id, version })),
+    cases: cases.map(({ id, version, emailedAt }) => ({ id, version, emailedAt })),
     deadline: deadlines.length === 0 ? null : Math.min(...deadlines),
     least: { deadline: least.deadline, values: least.values },
     most: { deadline: most.deadline, values: most.values },

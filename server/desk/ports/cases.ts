@@ -36,7 +36,7 @@ export interface CaseCommand {
   readonly id: number;
   /** The version that the person saw. Findings that joined the case later stay as they are. */
   readonly version: number;
-  readonly do: 'done' | 'snooze' | 'assign' | 'note' | 'reopen';
+  readonly do: 'done' | 'snooze' | 'assign' | 'note' | 'email' | 'reopen';
   /** The selected findings with the versions that the person saw; `null` selects all. */
   readonly findings: readonly { readonly id: number; readonly version: number }[] | null;
   /** Selects the findings whose rows match; `null` selects all. */

@@ -5,7 +5,7 @@
 import type { Row } from '../columns/columns.ts';
 import type { FindingValues, RuleName } from '../rules/types.ts';
 import { formatWithZone } from '../time/format.ts';
-import { timeAt } from '../time/port-time.ts';
+import { epochOf, timeAt } from '../time/port-time.ts';
 import { dotted } from '../texts/joined.ts';
 import type { Translate } from '../texts/translate.ts';
 import { type CaseBrief, findStep, whatText } from './brief.ts';
@@ -66,26 +66,35 @@ export function toMail({ rule, values, ship, rows, sample }: MailInput, wording:
 }
 
 /**
- * Writes one email about several cases of one kind, with what happened to each shipment in its line; `null` without a
- * shipment.
+ * Writes one email about several cases of a customer, with what happened to each shipment below its number; `null`
+ * without a shipment. Late shipments are listed by arrival, also if some miss a needed date and others a first ETA.
  */
 export function toGroupMail(parts: readonly MailInput[], wording: Wording): Mail | null {
   const { t } = wording;
-  const [first] = parts;
+  const isLate = parts.every(({ rule, values }) => findStep({ rule, text: { values } }) === 'email');
+  const [first, ...others] = isLate ? parts.toSorted((a, b) => findArrival(a) - findArrival(b)) : parts;
   if (first === undefined) return null;
-  const { rule, values } = first;
-  const lines = parts.flatMap((part) => {
-    const sentence = mailSentenceOf(part.rule, part.values, wording);
-    const ship = part.ship === null ? [] : [t('case.mail.ship', { ship: part.ship })];
-    return part.rows.flatMap((row) => [`- ${rowText(row, t)}`, `  ${dotted([sentence, ...ship], t)}`]);
-  });
-  const rows = parts.flatMap((part) => part.rows);
-  const closing = formatClosing(rule, values, t);
+  if (others.length === 0) return toMail(first, wording);
+  const ordered = [first, ...others];
+  const entries = new Map<string, readonly string[]>();
+  for (const { rule, values, ship, rows } of ordered) {
+    const vessel = ship === null ? [] : [t('case.mail.ship', { ship })];
+    const sentence = dotted([mailSentenceOf(rule, values, wording), ...vessel], t);
+    for (const row of rows) {
+      const heading = rowText(row, t);
+      entries.set(heading, [...(entries.get(heading) ?? []), sentence]);
+    }
+  }
+  const rows = ordered.flatMap((part) => part.rows);
+  const closing = formatClosing(first.rule, first.values, t);
   const text = [
     t('case.mail.greeting'),
     '',
-    t('case.mail.shipments'),
-    ...lines,
+    t(isLate && entries.size > 1 ? 'case.mail.late' : 'case.mail.shipments'),
+    ...[...entries].flatMap(([heading, sentences]) => [
+      `- ${heading}`,
+      ...sentences.map((sentence) => `  ${sentence}`),
+    ]),
     '',
     ...(closing === '' ? [] : [closing, '']),
     ...formatEnding(
@@ -94,9 +103,16 @@ export function toGroupMail(parts: readonly MailInput[], wording: Wording): Mail
       wording,
     ),
   ].join('\n');
-  const title = whatText({ rule, text: { values } }, wording);
-  const subject = t('case.mail.subject', { number: rows[0]?.number ?? '', count: rows.length, title });
+  // Cases of several kinds have in common that the arrival is late.
+  const isOneKind = parts.every(({ rule }) => rule === first.rule);
+  const rule = isOneKind || !isLate ? first.rule : 'slipped';
+  const title = whatText({ rule, text: { values: first.values } }, wording);
+  const subject = t('case.mail.subject', { number: rows[0]?.number ?? '', count: entries.size, title });
   return { subject, text, lang: t.locale };
+}
+
+function findArrival({ values: { date } }: MailInput): number {
+  return typeof date === 'object' ? epochOf(date) : Number.MAX_SAFE_INTEGER;
 }
 
 /** Says what happens next, and nothing when the main sentence already asks the customer for something. */

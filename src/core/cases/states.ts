@@ -25,6 +25,7 @@ export const CASE_EVENTS = [
   'snooze',
   'assign',
   'note',
+  'email',
   'reopen',
   'undo',
 ] as const;

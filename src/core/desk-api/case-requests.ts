@@ -10,7 +10,7 @@ const Command = v.pipe(
     id: Id,
     /** Version of the case that the person saw. */
     version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-    do: v.picklist(['done', 'snooze', 'assign', 'note', 'reopen']),
+    do: v.picklist(['done', 'snooze', 'assign', 'note', 'email', 'reopen']),
     findings: v.optional(v.pipe(v.array(v.strictObject({ id: Id, version: Version })), v.maxLength(LIMITS.batch))),
     /** Settles the findings that the filter shows. */
     q: Filter,

@@ -94,6 +94,8 @@ export const Case = v.object({
   /** Cost of the shipments, as long as the case lists all of them. Only staff receive it. */
   stake: v.nullable(StakeAnswer),
   notes: v.number(),
+  /** When somebody wrote an email to the customer; `null` when nobody has since the case last changed. Only staff receive it. */
+  emailedAt: v.nullable(v.number()),
   snoozedUntil: v.nullable(v.number()),
   sample: v.boolean(),
   text: v.object({ key: TitleKey, values: Facts }),
@@ -120,7 +122,7 @@ const CaseGroup = v.object({
   rule: v.picklist(RULE_NAMES),
   customer: v.string(),
   /** All cases of the group, also those of later pages, with the versions that a command names. */
-  cases: v.array(v.object({ id: v.number(), version: v.number() })),
+  cases: v.array(v.object({ id: v.number(), version: v.number(), emailedAt: v.nullable(v.number()) })),
   /** The nearest deadline. */
   deadline: v.nullable(v.number()),
   /** The values of the cases with the smallest and with the largest amount. */

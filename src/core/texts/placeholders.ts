@@ -1360,6 +1360,7 @@ export interface Placeholders {
   'work.ask': never;
   'work.step.ask': 'line';
   'work.step.askCarrier': never;
+  'work.step.emailed': never;
   'work.step.email': 'customer' | 'customers' | 'who';
   'work.step.pickup': never;
   'work.step.return': never;
@@ -1412,6 +1413,7 @@ export interface Placeholders {
   'work.said.assign': 'what' | 'who';
   'work.said.unassign': 'what';
   'work.said.note': 'what';
+  'work.said.email': 'what';
   'work.said.reopen': 'what';
   'work.said.many': 'count';
   'work.said.undone': 'what';
@@ -1456,6 +1458,7 @@ export interface Placeholders {
   'work.did.assign': 'to' | 'who';
   'work.did.unassign': 'who';
   'work.did.note': 'text' | 'who';
+  'work.did.email': 'who';
   'work.did.reopen': 'who';
   'work.did.undo': 'who';
   'work.done.tab.done': never;
@@ -2408,6 +2411,7 @@ export interface Placeholders {
   'case.mail.rowPlain': 'number';
   'case.mail.checking': never;
   'case.mail.plans': never;
+  'case.mail.late': never;
   'case.mail.asOf': 'date';
   'case.mail.ship': 'ship';
   'since.lead': never;

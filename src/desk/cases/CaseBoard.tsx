@@ -9,10 +9,11 @@ import type { CasesRequest } from '../../api/desk/cases.ts';
 import type { CasesAnswer, CaseSummary } from '../../core/desk-api/cases.ts';
 import { SEVERITIES } from '../../core/rules/types.ts';
 import { viewerZone } from '../../core/time/clock.ts';
-import { MINUTE } from '../../core/time/units.ts';
+import { MINUTE, SECOND } from '../../core/time/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { setListedTotal, setUnfolded, useUnfoldedGroups } from '../../state/case-list.ts';
 import { goDesk, useDesk } from '../../state/desk-store.ts';
@@ -27,11 +28,12 @@ import { EmptyState } from '../common/EmptyState.tsx';
 import { useMayWrite } from '../common/WriteButton.tsx';
 import type { DialogKind } from './ActDialogs.tsx';
 import { BoardHead } from './BoardHead.tsx';
-import { type CaseAct, CaseDetail } from './CaseDetail.tsx';
+import type { CaseAct } from './CaseDetail.tsx';
 import { CaseList } from './CaseList.tsx';
 import { type ListRow, useCaseFocus } from './use-case-focus.ts';
 import { useCaseKeys } from './use-case-keys.ts';
 import { useCaseSelection } from './use-case-selection.ts';
+import { useCustomerMail } from './use-customer-mail.ts';
 import {
   type CaseRef,
   casesKey,
@@ -51,6 +53,8 @@ interface CaseBoardProps {
 }
 
 const ActDialogs = lazyPart(async () => (await import('./ActDialogs.tsx')).ActDialogs);
+const loadDetail = async () => (await import('./CaseDetail.tsx')).CaseDetail;
+const CaseDetail = lazyPart(loadDetail);
 
 /** The cases that an action is about, and the group if they are all of it. */
 interface Subject {
@@ -96,6 +100,12 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   const { list, row, open, openCase } = focus;
   const currentCase = findCase(open, shown, members);
   const selection = useCaseSelection(rows);
+  const { writeEmail, countCovered } = useCustomerMail(shown, decisions.decideCases, acts.includes('done'));
+  const isIdle = useIdle(SECOND);
+  useEffect(() => {
+    // A failed download is tried again when a case is opened.
+    if (isIdle) void Promise.allSettled([loadDetail()]);
+  }, [isIdle]);
   const isFiltered = q !== '';
   const total = counts === null ? null : SEVERITIES.reduce((sum, severity) => sum + counts[severity], 0);
   useEffect(() => {
@@ -195,7 +205,9 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
             onOpen={openCase}
             onUnfold={setUnfolded}
             onSelect={selection.toggle}
+            countCovered={countCovered}
             onCurrent={focus.setCurrent}
+            onEmail={writeEmail}
             onKey={onKey}
             onSwipeCase={acts.includes('done') ? onSwipeCase : null}
             onSwipeGroup={acts.includes('done') ? onSwipeGroup : null}

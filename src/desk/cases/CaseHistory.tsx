@@ -47,6 +47,7 @@ export function actionText({ did, who, detail }: HistoryEntry, { t }: Words): st
       return t('work.did.note', { ...by, text: wordDetail(detail, 'text') ?? '' });
     case 'done':
     case 'snooze':
+    case 'email':
     case 'reopen':
     case 'undo':
       return t(`work.did.${did}`, by);

@@ -4,12 +4,16 @@ import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import type { Severity } from '../../core/rules/types.ts';
 import { classes } from '../../ui/classes.ts';
 import { SEVERITY_LOOKS } from '../../ui/severity-looks.ts';
+import { findRecipient } from './case-words.ts';
 import { CaseRow, type CaseRowProps } from './CaseRow.tsx';
 import { GroupRow } from './GroupRow.tsx';
-import type { ShownCase, ShownEntry, ShownGroup } from './use-cases.ts';
+import type { CaseRef, ShownCase, ShownEntry, ShownGroup } from './use-cases.ts';
 
 interface CaseListProps
-  extends Pick<CaseRowProps, 'words' | 'me' | 'isFiltered' | 'onOpen' | 'onSelect' | 'onCurrent' | 'onKey'> {
+  extends Pick<
+    CaseRowProps,
+    'words' | 'me' | 'isFiltered' | 'onOpen' | 'onSelect' | 'onCurrent' | 'onEmail' | 'onKey'
+  > {
   readonly shown: readonly ShownEntry[];
   /** The cases by severity and kind; `null` for decided cases, which are listed without sections. */
   readonly sections: readonly CaseSection<ShownEntry>[] | null;
@@ -19,16 +23,21 @@ interface CaseListProps
   readonly open: number | null;
   readonly current: string | null;
   readonly selected: ReadonlySet<number>;
+  readonly countCovered: (customer: string, own: readonly CaseRef[]) => number;
   readonly onUnfold: (key: string, isUnfolded: boolean) => void;
   readonly onSwipeCase: ((summary: CaseSummary, act: 'done' | 'snooze') => void) | null;
   readonly onSwipeGroup: ((shown: ShownGroup, act: 'done' | 'snooze') => void) | null;
 }
 
 export function CaseList(props: CaseListProps) {
-  const { shown, sections, counts, unfolded, membersOf, open, current, selected } = props;
+  const { shown, sections, counts, unfolded, membersOf, open, current, selected, countCovered } = props;
   const { onUnfold, onSwipeCase, onSwipeGroup, ...row } = props;
-  const { words, onSelect, onCurrent, onKey } = row;
+  const { words, onSelect, onCurrent, onEmail, onKey } = row;
   const { t } = words;
+  const countFor = (summary: CaseSummary): number => {
+    const customer = findRecipient(summary);
+    return customer === null ? 1 : countCovered(customer, [summary]);
+  };
   const renderCase = ({ case: summary, isGone }: ShownCase, isMember: boolean): ReactNode => (
     <CaseRow
       key={summary.id}
@@ -38,11 +47,12 @@ export function CaseList(props: CaseListProps) {
       isOpen={summary.id === open}
       isSelected={selected.has(summary.id)}
       isCurrent={String(summary.id) === current}
+      covered={isMember ? 1 : countFor(summary)}
       me={row.me}
       isFiltered={row.isFiltered}
       onOpen={row.onOpen}
       onSwipe={onSwipeCase}
-      {...{ words, onSelect, onCurrent, onKey }}
+      {...{ words, onSelect, onCurrent, onEmail, onKey }}
     />
   );
   const renderGroup = (group: ShownGroup): ReactNode => {
@@ -55,9 +65,10 @@ export function CaseList(props: CaseListProps) {
         isUnfolded={isUnfolded}
         isCurrent={key === current}
         selected={group.cases.filter(({ id }) => selected.has(id)).length}
+        covered={countCovered(group.group.customer, group.cases)}
         onUnfold={onUnfold}
         onSwipe={onSwipeGroup}
-        {...{ words, onSelect, onCurrent, onKey }}
+        {...{ words, onSelect, onCurrent, onEmail, onKey }}
       >
         {isUnfolded && membersOf(group).map((member) => renderCase(member, true))}
       </GroupRow>

@@ -6,11 +6,12 @@ import { SEVERITY_LOOKS } from '../../ui/severity-looks.ts';
 import { lateOfCase } from '../../core/cases/amount.ts';
 import { lateText } from '../../core/columns/late.ts';
 import { formatBounds } from '../../core/time/delay-text.ts';
-import { amountText, findStep, placeText, stepText, whatText } from '../../core/cases/brief.ts';
+import { amountText, placeText, stepText, whatText } from '../../core/cases/brief.ts';
 import {
   aboutText,
   caseName,
   customerTexts,
+  findRecipient,
   guestHost,
   listCustomers,
   priceTexts,
@@ -20,6 +21,7 @@ import {
 } from './case-words.ts';
 import { MailStep } from './MailStep.tsx';
 import { SwipeHint, useSwipe } from './Swipe.tsx';
+import type { WriteEmail } from './use-customer-mail.ts';
 import type { CaseRef } from './use-cases.ts';
 
 export interface CaseRowProps {
@@ -34,9 +36,12 @@ export interface CaseRowProps {
   readonly isCurrent: boolean;
   /** Whether the row is listed in its group, whose head names the kind and the customer. */
   readonly isMember: boolean;
+  /** How many cases the email to the customer covers. */
+  readonly covered: number;
   readonly onOpen: (id: number) => void;
   readonly onSelect: (cases: readonly CaseRef[]) => void;
   readonly onCurrent: (key: string) => void;
+  readonly onEmail: WriteEmail;
   /** Returns whether the key moves to another row. */
   readonly onKey: (key: string) => boolean;
   /** Called for a swipe: towards the end of the line for done, towards its start for snooze. */
@@ -44,11 +49,11 @@ export interface CaseRowProps {
 }
 
 /**
- * Customer and reference start at the same place in every row whose texts before them leave the room. Where a line is
- * full, this place gives way first, then customer or reference, then the step; the factors are so far apart that
- * nothing is cut earlier.
+ * Customer and reference start at the same place in every row, unless a longer text or a pill needs the room. Where a
+ * line is full, customer or reference gives way first, then the step; the factors are so far apart that nothing is
+ * cut earlier.
  */
-const START = 'min-w-0 @min-[34rem]:min-w-min @min-[34rem]:shrink-[1e9] @min-[34rem]:basis-[54%]';
+const START = 'min-w-0 @min-[34rem]:min-w-min @min-[34rem]:basis-[54%]';
 const BESIDE = 'min-w-0 shrink-[1e5] truncate @max-[34rem]:hidden';
 
 /**
@@ -56,8 +61,8 @@ const BESIDE = 'min-w-0 shrink-[1e5] truncate @max-[34rem]:hidden';
  * place and date to a third line.
  */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
-  const { summary, words, me, isGone, isOpen, isSelected, isFiltered, isCurrent, isMember } = props;
-  const { onOpen, onSelect, onCurrent, onKey, onSwipe } = props;
+  const { summary, words, me, isGone, isOpen, isSelected, isFiltered, isCurrent, isMember, covered } = props;
+  const { onOpen, onSelect, onCurrent, onEmail, onKey, onSwipe } = props;
   const { t } = words;
   const secondLine = useId();
   const swipe = useSwipe((towards) => onSwipe?.(summary, towards === 'end' ? 'done' : 'snooze'));
@@ -65,9 +70,8 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const [what, about] = [whatText(summary, words), aboutText(summary, words)];
   const place = isGone ? t('work.gone') : dotted([...priceTexts(summary, words), placeText(summary, words)], t);
   const shortPlace = isGone ? place : shortPlaceText(summary, words);
-  const [host, customers] = [guestHost(), listCustomers(summary)];
-  const [amount, step] = [amountText(summary, words), stepText(summary, customers, words, host)];
-  const [recipient] = host === null && !isGone && findStep(summary) === 'email' ? customers : [];
+  const [amount, step] = [amountText(summary, words), stepText(summary, listCustomers(summary), words, guestHost())];
+  const recipient = isGone ? null : findRecipient(summary);
   // The line below names the yardstick, and the tooltip does, too.
   const late = lateOfCase(summary, words.nowMs);
   // On the background of the opened row the colours of severity have a contrast below 4.5:1.
@@ -110,7 +114,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           onKeyDown={(event) => onKey(event.key) && event.preventDefault()}
           className="absolute inset-0 flex items-start gap-x-2 ps-5 pe-4 pt-0.5 text-start leading-4.5 focus-visible:-outline-offset-2 @min-[34rem]:gap-x-3 @min-[34rem]:pt-2 @min-[34rem]:leading-5"
         >
-          <span className={START}>
+          <span className={classes(hasPill(props) ? 'shrink-[1e9]' : '@min-[34rem]:shrink-0', START)}>
             <span className="flex gap-x-2 @min-[34rem]:max-w-[70cqi]">
               {!isMember && (
                 <span
@@ -154,7 +158,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           id={secondLine}
           className="pointer-events-none absolute inset-x-0 bottom-0.5 flex items-center gap-x-3 ps-5 pe-4 text-sm leading-4.25 text-ink-2 @max-[34rem]:flex-wrap @min-[34rem]:bottom-2 @min-[34rem]:leading-5"
         >
-          <span className={classes('@max-[34rem]:hidden', START)} title={place}>
+          <span className={classes('shrink-[1e9] @max-[34rem]:hidden', START)} title={place}>
             <span className="block max-w-[76cqi] truncate tabular-nums">{place}</span>
           </span>
           <span className="min-w-0 flex-1 truncate tabular-nums @min-[34rem]:hidden" dir="auto">
@@ -166,17 +170,19 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
             </span>
           )}
           <Pills summary={summary} me={me} isGone={isGone} words={words} className="@min-[34rem]:hidden" />
-          {recipient === undefined ? (
+          {recipient === null ? (
             <span className="ms-auto min-w-0 truncate text-ink @max-[24rem]:hidden" title={step}>
               {step}
             </span>
           ) : (
             <MailStep
               text={step}
-              cases={[summary]}
-              customer={recipient}
+              covered={covered}
+              shown={1}
+              isWritten={summary.emailedAt !== null}
               tabIndex={isCurrent ? 0 : -1}
-              className="pointer-events-auto -my-1 ms-auto min-w-0"
+              className="pointer-events-auto -my-1 ms-auto min-w-0 pointer-coarse:-my-4"
+              onWrite={() => onEmail(recipient, [summary], isMember)}
             />
           )}
           <span className="w-full truncate tabular-nums @max-[24rem]:text-xs @max-[24rem]:leading-[inherit] @min-[34rem]:hidden">
@@ -192,12 +198,20 @@ interface PillsProps extends Pick<CaseRowProps, 'summary' | 'me' | 'isGone' | 'w
   readonly className: string;
 }
 
-function Pills({ summary: { mark, assignee }, me, isGone, words: { t }, className }: PillsProps) {
+const hasMark = ({ summary: { mark }, isGone }: Pick<CaseRowProps, 'summary' | 'isGone'>): boolean =>
+  (mark === 'worse' || mark === 'back') && !isGone;
+const hasPill = (row: Pick<CaseRowProps, 'summary' | 'isGone'>): boolean =>
+  hasMark(row) || row.summary.assignee !== null;
+
+function Pills(props: PillsProps) {
+  const { summary, me, words, className } = props;
+  const { mark, assignee } = summary;
+  const { t } = words;
   return (
     <>
-      {(mark === 'worse' || mark === 'back') && !isGone && (
+      {hasMark(props) && (
         <span className={classes('shrink-0 rounded-full bg-soft px-1.5 text-xs leading-4.5 font-semibold', className)}>
-          {t(`case.mark.${mark}`)}
+          {t(mark === 'worse' ? 'case.mark.worse' : 'case.mark.back')}
         </span>
       )}
       {assignee !== null && (

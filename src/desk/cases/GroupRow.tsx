@@ -17,6 +17,7 @@ import { useMayShare } from '../common/me.ts';
 import type { Words } from './case-words.ts';
 import { MailStep } from './MailStep.tsx';
 import { SwipeHint, useSwipe } from './Swipe.tsx';
+import type { WriteEmail } from './use-customer-mail.ts';
 import type { CaseRef, ShownGroup } from './use-cases.ts';
 
 interface GroupRowProps {
@@ -26,9 +27,12 @@ interface GroupRowProps {
   readonly isCurrent: boolean;
   /** How many of its cases are selected. */
   readonly selected: number;
+  /** How many cases the email to the customer covers. */
+  readonly covered: number;
   readonly onUnfold: (key: string, isUnfolded: boolean) => void;
   readonly onSelect: (cases: readonly CaseRef[]) => void;
   readonly onCurrent: (key: string) => void;
+  readonly onEmail: WriteEmail;
   readonly onKey: (key: string) => boolean;
   readonly onSwipe: ((shown: ShownGroup, act: 'done' | 'snooze') => void) | null;
   /** The unfolded cases. */
@@ -36,8 +40,8 @@ interface GroupRowProps {
 }
 
 export function GroupRow(props: GroupRowProps) {
-  const { shown, words, isUnfolded, isCurrent, selected, onUnfold, onSelect, onCurrent, onKey, onSwipe, children } =
-    props;
+  const { shown, words, isUnfolded, isCurrent, selected, covered, children } = props;
+  const { onUnfold, onSelect, onCurrent, onEmail, onKey, onSwipe } = props;
   const { group, cases, isGone } = shown;
   const { key, customer } = group;
   const { t } = words;
@@ -101,32 +105,36 @@ export function GroupRow(props: GroupRowProps) {
             </span>
           </button>
           {canMail && (
-            <span className="me-3 flex max-w-[45%] min-w-min shrink-[1e9] items-center justify-end gap-x-1 print:hidden @min-[34rem]:basis-55">
-              <MailStep
-                text={t('work.step.email', customerValues([customer]))}
-                cases={cases}
-                customer={customer}
-                tabIndex={tabIndex}
-                className="min-w-0"
-              />
-              {mayShare && (
-                <IconButton
+            <span className="me-4 grid min-w-13 shrink-[1e9] grid-cols-[minmax(0,auto)] content-center print:hidden @min-[34rem]:min-w-30 @min-[34rem]:before:h-0 @min-[34rem]:before:w-55">
+              <span className="flex min-w-0 items-center justify-end gap-x-1">
+                <MailStep
+                  text={t('work.step.email', customerValues([customer]))}
+                  covered={covered}
+                  shown={cases.length}
+                  isWritten={cases.every(({ emailedAt }) => emailedAt !== null)}
                   tabIndex={tabIndex}
-                  label={t('desk.shareWith', { customer })}
-                  className="size-6"
-                  onClick={() =>
-                    openShareDialog({
-                      label: '',
-                      q: `customer:${quoteValue(customer)}`,
-                      sort: 'eta',
-                      columns: [],
-                      customer,
-                    })
-                  }
-                >
-                  <Icon icon={Share2} size={16} />
-                </IconButton>
-              )}
+                  className="min-w-0"
+                  onWrite={() => onEmail(customer, cases, false)}
+                />
+                {mayShare && (
+                  <IconButton
+                    tabIndex={tabIndex}
+                    label={t('desk.shareWith', { customer })}
+                    className="size-6"
+                    onClick={() =>
+                      openShareDialog({
+                        label: '',
+                        q: `customer:${quoteValue(customer)}`,
+                        sort: 'eta',
+                        columns: [],
+                        customer,
+                      })
+                    }
+                  >
+                    <Icon icon={Share2} size={16} />
+                  </IconButton>
+                )}
+              </span>
             </span>
           )}
         </div>

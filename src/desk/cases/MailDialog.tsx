@@ -8,11 +8,18 @@ import { failureText } from '../common/failure-text.ts';
 import { copyMail, MailText } from './MailText.tsx';
 import type { CaseRef } from './use-cases.ts';
 
+interface GroupMail {
+  readonly cases: readonly CaseRef[];
+  readonly customer: string;
+  /** Records the email on its cases and says so; `null` if the person may not. */
+  readonly onCopied: (() => void) | null;
+}
+
 /** Copies one email about several cases of a customer. Returns the email when the browser refuses to copy it. */
-export async function copyGroupMail(cases: readonly CaseRef[], customer: string, t: Translate): Promise<Mail | null> {
+export async function copyGroupMail({ cases, customer, onCopied }: GroupMail, t: Translate): Promise<Mail | null> {
   try {
     const mail = await fetchGroupMail(cases, customer);
-    return (await copyMail(mail, t)) ? null : mail;
+    return (await copyMail(mail, t, onCopied ?? undefined)) ? null : mail;
   } catch (error) {
     showToast(failureText(error, t), { tone: 'late' });
     return null;

@@ -4,11 +4,13 @@ import { showToast } from '../../state/toasts.ts';
 
 const textOf = ({ subject, text }: Mail): string => `${subject}\n\n${text}`;
 
+const sayCopied = (mail: Mail, t: Translate): void => showToast(t('work.mail.copied', { subject: mail.subject }));
+
 /** Copies an email and says so. Returns false when the browser refuses, so that the caller shows the email. */
-export async function copyMail(mail: Mail, t: Translate): Promise<boolean> {
+export async function copyMail(mail: Mail, t: Translate, onCopied = sayCopied): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(textOf(mail));
-    showToast(t('work.mail.copied', { subject: mail.subject }));
+    onCopied(mail, t);
     return true;
   } catch {
     showToast(t('work.mail.failed'), { tone: 'late' });

@@ -7,7 +7,7 @@ import { wordProblem } from '../../core/columns/cell.ts';
 import { problemKind } from '../../core/columns/problems.ts';
 import { isFree, stakeText, sumsText } from '../../core/money/words.ts';
 import { amountMs, lateOfCase } from '../../core/cases/amount.ts';
-import { amountText, placeText } from '../../core/cases/brief.ts';
+import { amountText, findStep, placeText } from '../../core/cases/brief.ts';
 import { titleOf, formatFinding } from '../../core/cases/words.ts';
 import { EVIDENCE_KINDS, type FindingValue, type FindingValues } from '../../core/rules/types.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
@@ -98,6 +98,13 @@ export function listCustomers({ members, numbers, customers, ...one }: CaseSumma
   if ('listed' in one && one.listed.length === members)
     return [...new Set(one.listed.flatMap(({ watch }) => watch.row.customer ?? []))];
   return members === numbers.length || customers.length > 1 ? customers : [];
+}
+
+/** Returns the customer to whom the step of a case is an email; `null` if it is none, or one to several customers. */
+export function findRecipient(one: CaseSummary): string | null {
+  const [customer, ...others] = listCustomers(one);
+  const isEmail = guestHost() === null && findStep(one) === 'email';
+  return isEmail && customer !== undefined && others.length === 0 ? customer : null;
 }
 
 /** Words the costs so far and of the next day, by which cases of the same severity are ranked. */

@@ -26,6 +26,7 @@ export const createCase = (id: number, version = 1, state: CaseAnswer['state'] =
   perDay: [],
   stake: null,
   notes: 0,
+  emailedAt: null,
   snoozedUntil: null,
   sample: false,
   text: { key: 'case.overdue.text', values: {} },

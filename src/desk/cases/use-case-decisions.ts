@@ -9,6 +9,7 @@ import type { CaseSummary, Decided } from '../../core/desk-api/cases.ts';
 import { AnswerLost } from '../../api/desk/desk-error.ts';
 import { findAnswer, sendOnce } from '../../api/desk/lost-answers.ts';
 import { newKey } from '../../api/desk/new-key.ts';
+import type { Translate } from '../../core/texts/translate.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { type Act, addAct, dropAct, showToast } from '../../state/toasts.ts';
@@ -19,7 +20,7 @@ import type { CaseRef, DecidedCases } from './use-cases.ts';
 import { staleText, useInvalidateCases, useUndoDecision } from './use-undo-decision.ts';
 
 export type Decision =
-  | { readonly do: 'done' | 'reopen' }
+  | { readonly do: 'done' | 'reopen' | 'email' }
   | { readonly do: 'snooze'; readonly until: number | 'level' }
   | { readonly do: 'assign'; readonly to: string | null }
   | { readonly do: 'note'; readonly text: string };
@@ -133,7 +134,7 @@ export function useCaseDecisions(q: string): CaseDecisions {
     };
     keepUnsavedEdit({
       key,
-      what: listed([t(`work.do.${decision.do}`), whatText(order, cases.length, words)], t),
+      what: listed([nameDecision(decision, t), whatText(order, cases.length, words)], t),
       text: typedText(decision, words),
       why: failureText(isLost ? error.cause : error, t),
       again: () => begin(order, () => send(order)),
@@ -169,6 +170,8 @@ function toCommand(decided: DecidedCase, decision: Decision, q: string): CaseCom
   switch (decision.do) {
     case 'snooze':
       return { ...command, do: 'snooze', until: decision.until };
+    case 'email':
+      return { id, version, do: 'email' };
     case 'assign':
       return { id, version, do: 'assign', to: decision.to };
     case 'note':
@@ -177,6 +180,9 @@ function toCommand(decided: DecidedCase, decision: Decision, q: string): CaseCom
       return { ...command, do: decision.do };
   }
 }
+
+const nameDecision = ({ do: what }: Decision, t: Translate): string =>
+  t(what === 'email' ? 'work.step.emailed' : `work.do.${what}`);
 
 /** Returns what the person typed or chose, so that it need not be typed again. */
 function typedText(decision: Decision, words: Words): string {

@@ -16,7 +16,7 @@ const group = (customer: string, ids: readonly number[], severity: Severity = 'w
   severity,
   rule: 'overdue',
   customer,
-  cases: ids.map((id) => ({ id, version: 1 })),
+  cases: ids.map((id) => ({ id, version: 1, emailedAt: null })),
   deadline: null,
   least: { deadline: null, values: {} },
   most: { deadline: null, values: {} },

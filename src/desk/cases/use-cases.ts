@@ -13,7 +13,7 @@ import type { Severity } from '../../core/rules/types.ts';
 import { MINUTE } from '../../core/time/units.ts';
 
 /** A case as a decision names it. Of the cases of a group only this is known until the group is unfolded. */
-export type CaseRef = Pick<CaseSummary, 'id' | 'version'>;
+export type CaseRef = Pick<CaseSummary, 'id' | 'version' | 'emailedAt'>;
 
 interface Ordered {
   /** Orders the entry as it was when it was shown, so that it keeps its place. */
