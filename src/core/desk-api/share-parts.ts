@@ -13,9 +13,10 @@ export const SHARED_COLUMNS = COLUMN_KEYS.filter((key) => columnOf(key).internal
 /** The orders that every share may have, whatever its columns are. */
 export const SHARED_SORTS = ['eta', 'number'] as const;
 
+/** The columns in the order in which a customer reads them. The route names both ports. */
 export const DEFAULT_SHARED_COLUMNS: readonly BuiltInKey[] = [
-  ...(['number', 'line', 'reference', 'customer', 'phase', 'polName', 'podName', 'vessel'] as const),
-  ...(['departure', 'eta', 'arrival'] as const),
+  ...(['number', 'reference', 'podName', 'eta', 'phase', 'customer'] as const),
+  ...(['vessel', 'line', 'departure', 'arrival'] as const),
 ];
 
 /** How many rows and numbers a preview has. */
