@@ -17,8 +17,7 @@ const BROWSER_LANGUAGE = 'browser';
 function choose(language: string | null): void {
   void chooseLanguage(language);
   // The readers of a share have no account.
-  const { desk } = document.documentElement.dataset;
-  if (desk && desk !== 'share') rememberLanguage();
+  if ((document.documentElement.dataset.desk ?? 'share') !== 'share') rememberLanguage();
 }
 
 export function LanguageChoice({ className }: { readonly className: string }) {
