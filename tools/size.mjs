@@ -22,7 +22,7 @@ const NOW = Date.parse('2026-11-20T09:34:00Z');
 /** Minimum number of bytes of a page with its picture. A page without the picture has 600. */
 const LEAST_WITH_PICTURE = 2_000;
 /** Budgets in kB of 1,000 bytes. docs/decisions/0042-static-file-groups.md explains what the scripts contain. */
-const BUDGETS = { scripts: 160.4, page: 14, map: 11.5, desk: 221 };
+const BUDGETS = { scripts: 160.6, page: 14, map: 11.5, desk: 221 };
 
 /** Pseudo languages are excluded, because only tests use them. */
 const TEXTS = /^texts-(?![a-z]{2}-X[AB]-)[\w-]+-([A-Za-z]+)-\w{8}\.js$/;

@@ -38,7 +38,7 @@ export function BoardHead({ total, isFiltered, selected, news, acts, onAct, onNo
           <h2 className="font-bold">{total === null ? t('work.list') : t('work.count', { count: total })}</h2>
           {isFiltered && <span className="text-ink-3">{t('work.filtered')}</span>}
           {/* This text precedes the button, which keeps its place. */}
-          <span role="status">
+          <span role="status" className="empty:-ms-3">
             {news > 0 && (
               <Button look="link" aria-keyshortcuts="r" onClick={onNews}>
                 {t('work.news', { count: news })}
