@@ -91,6 +91,10 @@ async function startFilledDesk(folder: string) {
 test('a row of a case or group cuts no text while it has free room, and keeps its height', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-case-rows-'));
   const server = await startFilledDesk(folder);
+  // A date that moved becomes a case when a later answer confirms it.
+  const countCases = async (): Promise<number> =>
+    (await (await page.request.get(`${server.address}/api/desk/cases?limit=100`)).json()).data.cases.length;
+  await expect.poll(countCases, { timeout: 3 * LOADED_MS }).toBeGreaterThan(70);
   for (const language of LANGUAGES)
     await test.step(language, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
