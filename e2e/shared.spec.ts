@@ -191,3 +191,17 @@ test('an open page without a connection says of when its state is, and ends when
   await expect(ended).toBeVisible({ timeout: LOADED_MS });
   await expect(page.getByText(OWN[0].shown)).toHaveCount(0);
 });
+
+test('a shipment without a response waits for one, and the map names no cases', async ({ page }) => {
+  const { url } = await share();
+  const json = { status: 'error', message: 'NOT_CACHED', data: {} };
+  await page.route('**/api/tracking?*', (route) => route.fulfill({ status: 404, json }));
+  await page.goto(`${url}?number=${OWN[0].number}`);
+  const card = page.getByRole('region', { name: 'Shipment' });
+  await expect(card.getByRole('heading', { name: 'No data from the carrier yet' })).toBeVisible({ timeout: LOADED_MS });
+  await expect(card.getByText(/saved/)).toHaveCount(0);
+  await page.goto(url);
+  const summary = page.getByText(/shipments in this list/).first();
+  await expect(summary).toBeAttached({ timeout: LOADED_MS });
+  await expect(summary).not.toContainText(/urgent|warning/);
+});

@@ -16,6 +16,7 @@ import { dotted } from '../core/texts/joined.ts';
 import type { Translate } from '../core/texts/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
+import { isShared } from '../state/guest.ts';
 import { useLatch } from '../ui/use-latch.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { FleetCard } from './FleetCard.tsx';
@@ -177,6 +178,8 @@ function fleetWords({ marks, shipments, unplaced, ended, critical, warning }: Fl
   const total = where.reduce((sum, [count]) => sum + count, 0);
   if (total === 0) return '';
   const what = t('work.members', { count: total });
+  // The readers of a share see no cases.
+  if (isShared()) return t('fleet.shared', { what, where: listed(where) });
   return t('fleet.words', { what, where: listed(where), cases: cases.length === 0 ? t('fleet.fine') : cases });
 }
 

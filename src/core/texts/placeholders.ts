@@ -1870,6 +1870,7 @@ export interface Placeholders {
   'desk.notices.more': 'count';
   'fleet.name': never;
   'fleet.words': 'cases' | 'what' | 'where';
+  'fleet.shared': 'what' | 'where';
   'fleet.chip.atSea': 'count';
   'fleet.chip.onLand': 'count';
   'fleet.chip.inland': 'count';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { config } from '../../../api/config.ts';
 import type { Problem, ProblemContext } from '../../../api/errors.ts';
 import { findFailedCarrier, isOfCarrier, sourcesQuery } from '../../../api/sources-query.ts';
+import { ServiceError } from '../../../api/service-error.ts';
 import { CarrierChoice } from './CarrierChoice.tsx';
 import { ProblemNotice, type ProblemNoticeProps } from './ProblemNotice.tsx';
 import { RecentShipments } from './RecentShipments.tsx';
@@ -11,13 +12,18 @@ import { useTranslate } from '../../../ui/use-translate.ts';
 import { groupNumber } from '../../../core/shipment/number.ts';
 import { readNumber } from '../../../core/shipment/read-number.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { isGuest } from '../../../state/guest.ts';
 import { go, openShipment } from '../../../state/view-store.ts';
 import { focusSearch } from '../../../ui/focus-search.ts';
 
 /** A problem with a shipment. The next step may be another carrier, type or number, or a recent shipment. */
-export const ShipmentProblem = (props: ProblemNoticeProps) => (
-  <ProblemNotice {...props} renderChoice={renderChoice} Body={CarrierCause} />
+export const ShipmentProblem = ({ error, ...props }: ProblemNoticeProps) => (
+  <ProblemNotice {...props} error={toReaderError(error)} renderChoice={renderChoice} Body={CarrierCause} />
 );
+
+/** Guests cause no look-ups, so a shipment of theirs without a response waits for the desk to look it up. */
+const toReaderError = (error: unknown): unknown =>
+  isGuest() && error instanceof ServiceError && error.code === 'NOT_CACHED' ? 'PENDING' : error;
 
 /** Tells staff what they can do when a carrier was asked with the operator's own key. */
 function CarrierCause({ problem: { code, body }, about }: Pick<StepProps, 'problem' | 'about'>) {
