@@ -62,3 +62,12 @@ export function storeVisit(reader: string, baseline: Visit | null, last: Visit):
     // Storage is blocked or full.
   }
 }
+
+/** A frame stores nothing in the browser of a portal's customer, whichever module would. All of them expect refusals. */
+export function storeNothing(): void {
+  const refuse = (): never => {
+    throw new Error('A frame stores nothing.');
+  };
+  Object.defineProperty(window, 'localStorage', { get: refuse });
+  Object.defineProperty(document, 'cookie', { get: () => '', set: refuse });
+}

@@ -16,6 +16,7 @@ import { now } from '../../core/time/clock.ts';
 import { startDesk } from '../../state/desk-store.ts';
 import { startLanguage } from '../../state/language.ts';
 import { startPreferences } from '../../state/preferences.ts';
+import { storeNothing } from '../../state/shared-visits.ts';
 import { startTheme } from '../../state/theme.ts';
 import { SharedApp } from './SharedApp.tsx';
 import { sharedFetch } from './shared-fetch.ts';
@@ -44,15 +45,6 @@ if (place.path === null) {
   startPreferences();
   startTheme();
   startDesk(sharedAddress(place.path));
-}
-
-/** A frame stores nothing in the browser of a portal's customer, whichever module would. All of them expect refusals. */
-function storeNothing(): void {
-  const refuse = (): never => {
-    throw new Error('A frame stores nothing.');
-  };
-  Object.defineProperty(window, 'localStorage', { get: refuse });
-  Object.defineProperty(document, 'cookie', { get: () => '', set: refuse });
 }
 
 async function render(root: HTMLElement): Promise<void> {
