@@ -50,6 +50,7 @@ const CASE = {
   perDay: [],
   stake: null,
   notes: 0,
+  emailedAt: null,
   snoozedUntil: null,
   sample: true,
   text: { key: 'x', values: {} },

@@ -38,7 +38,7 @@ export function MailStep({ text, covered, shown, isWritten, tabIndex, className,
         aria-label={label}
         title={label}
         className={classes(
-          'justify-end gap-1! px-0! text-sm font-normal! print:hidden',
+          'justify-end gap-1! px-0! text-sm font-normal! print:hidden @max-[34rem]:min-w-6!',
           isWritten && 'text-ink-2!',
           className,
         )}
