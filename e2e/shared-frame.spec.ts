@@ -155,13 +155,14 @@ test('a frame of a share for email domains says so, and leads to the page that a
   ).toBeVisible();
 });
 
-test.describe('a reader whose browser speaks German', () => {
-  test.use({ locale: 'de-DE' });
-  test('gets the frame in German if the portal names no language', async ({ page }) => {
-    const { token } = await share();
-    const inside = await openPortal(page, token, { lang: null });
-    await expect(inside.getByRole('searchbox', { name: 'Sendungen suchen' })).toBeVisible({ timeout: LOADED_MS });
-  });
+test('a reader whose browser speaks German gets the frame in German if the portal names no language', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'de-DE' });
+  const { token } = await share();
+  const inside = await openPortal(await context.newPage(), token, { lang: null });
+  await expect(inside.getByRole('searchbox', { name: 'Sendungen suchen' })).toBeVisible({ timeout: LOADED_MS });
+  await context.close();
 });
 
 test('an opening in a frame is counted', async ({ page }) => {
