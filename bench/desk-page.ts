@@ -87,6 +87,7 @@ const newDir = (): string => mkdtempSync(join(tmpdir(), 'landfall-bench-page-'))
 
 const SECRET = 'a secret of at least thirty-two characters';
 const SHARED_ROWS = 200;
+const WARM_UP = 20;
 /** All customers of the seeded rows. */
 const CUSTOMERS = Array.from({ length: 400 }, (_, index) => `Customer ${index + 1}`);
 
@@ -120,6 +121,9 @@ async function compareShared(browser: Browser): Promise<boolean> {
   await fetch(`${server.address}/api/tracking?number=${NUMBER}&route=true&ais=true`, {
     headers: { 'X-Landfall-View': 'program' },
   });
+  // The first drawings of a server take several times as long, until its code is compiled.
+  for (let opened = 0; opened < WARM_UP; opened += 1)
+    await (await fetch(`${server.address}/shared/${token}?lang=${opened % 2 === 0 ? 'en' : 'de'}`)).text();
   const rows: (string | number)[][] = [];
   let isMet = true;
   for (const line of LINES) {

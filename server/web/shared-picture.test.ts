@@ -50,7 +50,7 @@ it('draws what the API answers to the token of the address, in the order and wit
   expect(markup).toContain('MSCU 663987 0');
   expect(asked.map(({ path }) => path)).toEqual([
     '/api/desk/share',
-    '/api/desk/rows?q=PO++4711&zone=UTC&sort=-number&limit=32',
+    '/api/desk/rows?q=PO++4711&zone=UTC&sort=-number&limit=20',
   ]);
   for (const { headers } of asked) expect(headers).toEqual({ authorization: 'Bearer lfs_abc', cookie: 'proof=1' });
 });
