@@ -16,7 +16,6 @@ import { dotted } from '../core/texts/joined.ts';
 import type { Translate } from '../core/texts/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { isShared } from '../state/guest.ts';
 import { useLatch } from '../ui/use-latch.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { FleetCard } from './FleetCard.tsx';
@@ -38,8 +37,8 @@ export interface FleetSource {
 
 export interface FleetMapProps {
   readonly source: FleetSource;
-  /** Renders the open cases at a mark. */
-  readonly Cases: (props: { readonly about: AboutMark }) => ReactNode;
+  /** Renders the open cases at a mark; `null` for readers of a share, who see no cases. */
+  readonly Cases: ((props: { readonly about: AboutMark }) => ReactNode) | null;
   readonly zone: string;
   readonly now: number;
   readonly tiles: Tiles | null;
@@ -93,7 +92,7 @@ function FleetMapContent({ source, Cases, zone, now, tiles, scene, subject, card
     event.preventDefault();
     walker.current?.(...arrow);
   };
-  const words = totals === null ? '' : fleetWords(totals, t);
+  const words = totals === null ? '' : fleetWords(totals, Cases !== null, t);
   return (
     <>
       <FleetStill still={() => still.current?.() ?? null} words={words} now={now} zone={zone} />
@@ -145,7 +144,7 @@ function FleetMapContent({ source, Cases, zone, now, tiles, scene, subject, card
             inset={inset}
             zone={zone}
             now={now}
-            cases={<Cases about={opened} />}
+            cases={Cases === null ? null : <Cases about={opened} />}
             onFilter={onFilter}
             onClose={() => setSelected(NO_SELECTION)}
           />
@@ -156,7 +155,11 @@ function FleetMapContent({ source, Cases, zone, now, tiles, scene, subject, card
   );
 }
 
-function fleetWords({ marks, shipments, unplaced, ended, critical, warning }: FleetTotals, t: Translate): string {
+function fleetWords(
+  { marks, shipments, unplaced, ended, critical, warning }: FleetTotals,
+  hasCases: boolean,
+  t: Translate,
+): string {
   type Count = readonly [
     count: number,
     key: 'aboard' | 'ashore' | 'inland' | 'ended' | 'unplaced' | 'critical' | 'warning',
@@ -178,8 +181,7 @@ function fleetWords({ marks, shipments, unplaced, ended, critical, warning }: Fl
   const total = where.reduce((sum, [count]) => sum + count, 0);
   if (total === 0) return '';
   const what = t('work.members', { count: total });
-  // The readers of a share see no cases.
-  if (isShared()) return t('fleet.shared', { what, where: listed(where) });
+  if (!hasCases) return t('fleet.shared', { what, where: listed(where) });
   return t('fleet.words', { what, where: listed(where), cases: cases.length === 0 ? t('fleet.fine') : cases });
 }
 

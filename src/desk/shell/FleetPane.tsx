@@ -13,6 +13,7 @@ import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { FleetMap } from '../../fleet/FleetMap.tsx';
 import { currentDesk, goDesk, useDesk } from '../../state/desk-store.ts';
+import { isShared } from '../../state/guest.ts';
 import { type MapInsets, MapInsetsContext } from '../../state/ui-store.ts';
 import { useNow } from '../../state/use-now.ts';
 import { useReading } from '../../state/use-reading.ts';
@@ -50,7 +51,7 @@ export function FleetPane({ reading, cardWidth = 0 }: FleetPaneProps) {
     <MapInsetsContext value={insets}>
       <FleetMap
         source={source}
-        Cases={FleetCases}
+        Cases={isShared() ? null : FleetCases}
         zone={zone}
         now={now}
         tiles={config.tiles}
