@@ -52,7 +52,7 @@ async function isKept(): Promise<true | null> {
 export const OFFLINE_WALKS: Readonly<Record<string, Walk>> = {
   'the last shipment opens again without a network': async (visit) => {
     await visit.goto(`/?number=${NUMBER}`);
-    await visit.sees('2 d 4 h after first ETA', '[aria-label="Summary"]');
+    await visit.sees('2 d 4 h late', '[aria-label="Summary"]');
     await visit.run(async () => {
       const { active } = await navigator.serviceWorker.ready;
       if (active !== null && active.state !== 'activated')
@@ -61,7 +61,7 @@ export const OFFLINE_WALKS: Readonly<Record<string, Walk>> = {
     // Reloads through the service worker until the worker has stored the answer.
     await visit.until('kept answer', async () => {
       await visit.goto(`/?number=${NUMBER}`);
-      await visit.sees('2 d 4 h after first ETA', '[aria-label="Summary"]');
+      await visit.sees('2 d 4 h late', '[aria-label="Summary"]');
       const kept = await visit.run(isKept);
       // WebKit's driver opens private windows only. Their in-memory cache loses an answer that the worker stores over
       // the page's own answer; the cache of an ordinary window does not.
