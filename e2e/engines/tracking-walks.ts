@@ -1,8 +1,12 @@
 /** Walks of the tracking page: everyday tasks with one shipment, each returning the words it read. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { LANGUAGES } from '../../src/core/texts/languages.ts';
 import type { Visit, Walk } from './visit.ts';
 
+const LANGUAGES = readdirSync(join(import.meta.dirname, '../../locales'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 const NUMBER = 'MSKU2048170';
 const SUMMARY = '[aria-label="Summary"]';
 const PANEL = '[role="tabpanel"]';
