@@ -15,7 +15,7 @@ const readerOf = (...numbers: readonly string[]): Partial<Caller> => ({
     own: async (asked) => new Map(asked.filter((number) => numbers.includes(number)).map((number) => [number, []])),
   },
 });
-/** What the card reads, and what a person could type into its address. */
+/** Requests for a shipment: those of its card, and those that a reader of a share could type. */
 const cardOf = (number: string): readonly string[] => [
   `/api/tracking?number=${number}`,
   `/api/tracking?number=${number}&route=true&ais=true`,

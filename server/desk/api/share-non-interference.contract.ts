@@ -43,7 +43,7 @@ const PATHS = [
     ['/rows', '/rows/count', '/rows/figures', '/fleet'].map((path) => `${path}?q=${encodeURIComponent(q)}`),
   ),
   ...['eta', '-eta', 'number', 'customer', 'free', 'added', 'severity', 'late'].map((sort) => `/rows?sort=${sort}`),
-  // What the page reads for print.
+  // The page reads this many rows at once for print.
   '/rows?sort=eta&limit=500',
   '/changes/tail',
 ];

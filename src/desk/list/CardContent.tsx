@@ -1,4 +1,4 @@
-/** What the card of a watch says, in the list and in its prerendered rows. */
+/** Renders the texts of one row as a card, for narrow lists and for the prerendered rows of a share. */
 import { leadingDate } from '../../core/columns/derive.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import { findStrip } from '../../core/columns/strip-cell.ts';

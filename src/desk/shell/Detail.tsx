@@ -27,7 +27,7 @@ interface DetailProps {
 }
 
 const CARD = { least: 320, most: 560 };
-/** Where the fleet map stays beside it, the card is as wide as that of a case. */
+/** Beside the fleet map the card of a shipment is as wide as the card of a case, so that the map keeps its width. */
 const NARROW_CARD = { ...CARD, most: 360 };
 
 export function Detail({ screen, shows, hasFleet, cardWidth, onCardWidth }: DetailProps) {

@@ -53,7 +53,8 @@ export function toLayout(state: LayoutState): Layout {
   const fleetSetting = isPhone ? null : fleetPlace;
   const hasFleet = isDesk && (fleetSetting === null ? state.isFleetAlone : settings[fleetSetting]);
   const isOpen = hasShipment && isDesk;
-  // Without the fleet map the list keeps its columns, so the card stands beside it alone unless all three fit.
+  // The card has the side to itself unless list, map and card all fit. An open fleet map has narrowed the list already,
+  // so it stays in smaller windows than a map that would narrow the list.
   const isCardAlone = isWide && isOpen && !(hasFleet ? state.keepsFleet : state.isRoomy);
   const common: Omit<Layout, 'list' | 'side'> = {
     fleetSetting,
