@@ -72,7 +72,7 @@ export async function inviteGuest(page: Page, name: string, customer: string, ma
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Role').last().selectOption('Guest');
   await page.getByLabel('Email address').last().fill(mail);
-  await page.getByLabel('Customers of a guest, one per line').last().fill(customer);
+  await page.getByLabel('For guests: customers, one per line').last().fill(customer);
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.locator('code')).toContainText('/sign-in#invitation=');
 }

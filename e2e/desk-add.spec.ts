@@ -52,7 +52,7 @@ test('a pasted first list is checked and added, and the filter then suggests its
     await page.getByRole('button', { name: /^Add \d+$/ }).click();
     await expect(page.getByText(/^3 rows were left out: /)).toContainText('1 duplicate');
     const note = page.getByRole('status').filter({ hasText: /tracked\./ });
-    await expect(note).toHaveText(/^30 tracked\.(?:None is late so far|\d+ will be late)/, { timeout: LOADED_MS });
+    await expect(note).toHaveText(/^30 tracked\.(?:None are late so far|\d+ will be late)/, { timeout: LOADED_MS });
     await expect(page.getByText('No shipments yet')).toHaveCount(0);
     await expect(page.getByText('30 shipments', { exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('desk-list');

@@ -8,7 +8,7 @@ import { test } from './own-server.ts';
 test.use({ desk: 'figures' });
 test.setTimeout(90_000);
 
-const figures = (page: Page) => page.getByRole('region', { name: 'Figures of this list' });
+const figures = (page: Page) => page.getByRole('region', { name: 'Figures for this list' });
 const weeks = (page: Page) => page.getByRole('group', { name: 'Arrivals by week' }).getByRole('button');
 
 test('the samples fill an empty desk, and its figures and weeks filter the list', async ({ page }) => {

@@ -50,7 +50,7 @@ test('the cost of a shipment is shown and disputed, and the rates behind the cos
     const grid = page.getByRole('grid', { name: 'Shipments' });
     await expect(grid.getByRole('gridcell', { name: 'USD 1,350' })).toBeVisible({ timeout: LOADED_MS });
     await expect(grid.getByRole('columnheader', { name: 'Cost to date' })).toHaveAttribute('aria-sort', 'descending');
-    const figures = page.getByRole('region', { name: 'Figures of this list' });
+    const figures = page.getByRole('region', { name: 'Figures for this list' });
     await expect(figures.getByRole('button', { name: 'USD 1,350 charges' })).toHaveAccessibleDescription(
       'Cost to date, active shipments: at least USD 1,350; 1 of 1 assessed',
     );

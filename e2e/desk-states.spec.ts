@@ -45,7 +45,7 @@ const STATES: readonly State[] = [
     '/desk?q=is:late',
     (page) =>
       expect(
-        page.getByRole('region', { name: 'Figures of this list' }).getByRole('button', { pressed: true }),
+        page.getByRole('region', { name: 'Figures for this list' }).getByRole('button', { pressed: true }),
       ).toBeVisible(),
   ],
   [

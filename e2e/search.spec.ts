@@ -109,7 +109,7 @@ test('suggestions work by keyboard, invalid input costs no request, and a carrie
     await field(page).fill('TCLU4400446');
     await expect(page.getByText(/^No carrier owns the prefix TCLU/)).toBeVisible();
     await field(page).fill('REGU5500558');
-    await expect(page.getByText(/is under maintenance: the data may be old or missing\.$/)).toBeVisible();
+    await expect(page.getByText(/are under maintenance: the data may be old or missing\.$/)).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(option(page, 'Track REGU 550055 8 anyway')).toBeVisible();
     expect(urls).toEqual([]);

@@ -182,7 +182,7 @@ test('an open page without a connection says of when its state is, and ends when
   await page.goto(url);
   await expect(grid(page).getByText(OWN[0].shown)).toBeVisible({ timeout: LOADED_MS });
   await context.setOffline(true);
-  await expect(page.getByText(/^No connection\. This is the state as of /)).toBeVisible({ timeout: LOADED_MS });
+  await expect(page.getByText(/^No connection\. Showing data as of /)).toBeVisible({ timeout: LOADED_MS });
   await expect(grid(page).getByText(OWN[0].shown)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^No connection/)).toHaveCount(0, { timeout: LOADED_MS });

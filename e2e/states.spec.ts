@@ -81,7 +81,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   'needs-type': { heading: 'What type of number is it?', button: 'Booking' },
   'wrong-number': { heading: 'Number not accepted', button: 'MSKU 204817 0' },
   'wrong-line': { heading: 'Unknown carrier code', button: 'Choose the carrier' },
-  'line-maintenance': { heading: 'The carrier is under maintenance', button: /^Try again in \d+:\d\d$/ },
+  'line-maintenance': { heading: 'The carrier’s systems are under maintenance', button: /^Try again in \d+:\d\d$/ },
   'rate-limited': { heading: 'Too many requests at once', button: /^Try again in \d:\d\d$/ },
   'quota-spent': { heading: 'No requests left in this period', button: 'Show saved shipments' },
   'key-wrong': { heading: 'The tracking service is not set up', button: 'Copy for the operator' },

@@ -118,7 +118,7 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario(ASKING, 'wrong-number', 'MSKU2048175', 'CT', null, 'Wrong number: the check digit does not match'),
   scenario(ASKING, 'wrong-line', 'APHU1212124', 'CT', 'ZZZZ', 'A carrier the service does not know'),
 
-  scenario(AWAY, 'line-maintenance', 'REGU5500558', 'CT', null, 'The carrier is under maintenance'),
+  scenario(AWAY, 'line-maintenance', 'REGU5500558', 'CT', null, 'The carrier’s systems are under maintenance'),
   scenario(AWAY, 'line-silent', 'MRKU6600665', 'CT', 'MAEU', 'The carrier is not responding (25 s)'),
   scenario(AWAY, 'rate-limited', 'MSKU4294296', 'CT', 'MAEU', 'Too many requests'),
   scenario(AWAY, 'quota-spent', 'MSKU4024027', 'CT', 'MAEU', 'Quota used up'),

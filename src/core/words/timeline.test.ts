@@ -108,7 +108,7 @@ it('the rail of a cancelled voyage leads nowhere', () => {
 describe('how an event stands', () => {
   it('is not said where nobody says whether it has happened', () => {
     const rows = textOf(shipment([containerWith(['VDL! Shanghai 05-03', 'VAD? Rotterdam 06-10'])]));
-    expect(rows.at(-1)).toBe('Vessel arrival | actual or estimated not stated');
+    expect(rows.at(-1)).toBe('Vessel arrival | not stated if actual or estimated');
   });
 
   it('in words', () => {
