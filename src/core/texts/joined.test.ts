@@ -115,7 +115,7 @@ const SENTENCES: readonly (readonly [what: string, say: (t: Translate, dates: Da
       fr: 'Le service a interrogé MSC sans obtenir de réponse\u202f; cela ne dit rien de l’expédition.',
       tr: 'Hizmet MSC armatörünü sorguladı ve yanıt alamadı; bu, sevkiyat hakkında bir şey söylemez.',
       ar: 'استعلمت الخدمة من MSC ولم تتلقَّ ردًا؛ ولا يدل ذلك على وضع الشحنة.',
-      ja: 'サービスはMSCに照会しましたが、応答がありませんでした。貨物の状況については何も分かりません。',
+      ja: 'サービスはMSCに照会しましたが、応答がありませんでした。貨物の状況を示すものではありません。',
     },
   ],
   [
@@ -127,7 +127,7 @@ const SENTENCES: readonly (readonly [what: string, say: (t: Translate, dates: Da
       fr: 'Le service a interrogé cet armateur sans obtenir de réponse\u202f; cela ne dit rien de l’expédition.',
       tr: 'Hizmet bu armatörü sorguladı ve yanıt alamadı; bu, sevkiyat hakkında bir şey söylemez.',
       ar: 'استعلمت الخدمة من هذا الخط الملاحي ولم تتلقَّ ردًا؛ ولا يدل ذلك على وضع الشحنة.',
-      ja: 'サービスはこの船会社に照会しましたが、応答がありませんでした。貨物の状況については何も分かりません。',
+      ja: 'サービスはこの船会社に照会しましたが、応答がありませんでした。貨物の状況を示すものではありません。',
     },
   ],
   [
