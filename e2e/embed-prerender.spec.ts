@@ -15,6 +15,8 @@ import { expect, test } from './fixture.ts';
 import { boxOf } from './route-lines.ts';
 
 const OVERDUE = 'HDMU8008000';
+/** At transshipment, and late by its past results. */
+const LATE = 'HLBU3003008';
 
 const SIZES = [
   // The sizes cover four layouts: a card, a narrow card, a card beside the map or under the route, and a single line.
@@ -72,17 +74,16 @@ test('an embed shows route, arrival and timeline before any script runs', async 
 });
 
 const LAID = [
-  { show: 'map,summary', sizes: [...SIZES, { width: 320, height: 160 }] },
+  {
+    show: 'map,summary',
+    sizes: [...SIZES, { width: 390, height: 300 }, { width: 320, height: 160 }, { width: 220, height: 180 }],
+  },
   { show: 'map', sizes: [{ width: 320, height: 180 }] },
   { show: 'map,timeline', sizes: [{ width: 390, height: 600 }] },
 ];
 
-/**
- * The lowest frame leaves 44 px for the route. The map zooms out no further than to an earth of 256 px, so it draws the
- * route a quarter larger than the picture, which has no such limit: 10 px apart at the mark that is furthest from the
- * middle. At all other sizes they differ by rounding alone.
- */
-const toMaxOffset = (height: number): number => (height <= 160 ? 11 : 2);
+/** Of rounding, in pixels. */
+const MAX_OFFSET = 2;
 
 test('the prerendered route of an embed is in its final place, and nothing shifts at any size', async ({
   page,
@@ -110,7 +111,7 @@ test('the prerendered route of an embed is in its final place, and nothing shift
         expect(await shifts()).toEqual([]);
         await other.setViewportSize({ width, height });
         const dots = await dotsOf(other);
-        for (const at of centres) expect(awayFrom(dots, at)).toBeLessThanOrEqual(toMaxOffset(height));
+        for (const at of centres) expect(awayFrom(dots, at)).toBeLessThanOrEqual(MAX_OFFSET);
       });
     await other.close();
   }
@@ -192,3 +193,39 @@ for (const [what, more, taken] of [
         expect(await shifts()).toEqual([]);
       });
   });
+
+test('a small embed says how late the shipment is before any script runs, and nothing shifts', async ({
+  page,
+  embedServers,
+}) => {
+  test.setTimeout(60_000);
+  const { address } = embedServers.open;
+  const history = `${address}/api/history?number=${LATE}&type=CT`;
+  const headers = { 'X-Landfall-View': 'program' };
+  const { data } = await (await page.request.get(history, { headers })).json();
+  await expect(await page.request.get(`${history}&id=${data.requests[0].id}`, { headers })).toBeOK();
+  await hold(page, address, LATE);
+  const shifts = await watchShifts(page);
+  const embed = `${address}/embed?number=${LATE}&show=map,summary`;
+  const other = await prerenderedBeside(page, embed);
+  for (const [width, height] of [
+    [320, 160],
+    [390, 300],
+    [640, 480],
+    [390, 700],
+  ] as const)
+    await test.step(`at ${width} x ${height}`, async () => {
+      await forgetPage(page);
+      await page.setViewportSize({ width, height });
+      await page.goto(embed);
+      await expect(page.locator('#prerender')).toHaveCount(0);
+      const words = page.getByRole('region', { name: 'Summary' });
+      await expect(words).toContainText('14 d late');
+      expect(await shifts()).toEqual([]);
+      await other.setViewportSize({ width, height });
+      const drawn = other.getByRole('region', { name: 'Summary' }).filter({ visible: true });
+      await expect(drawn).toContainText('14 d late');
+      expect((await boxOf(drawn)).height).toBe((await boxOf(words)).height);
+    });
+  await other.close();
+});

@@ -24,7 +24,7 @@ import { DAY, HOUR } from '../src/core/time/units.ts';
 import { narrative, shortText } from '../src/core/words/narrative.ts';
 import { toRowState } from '../src/core/words/row-state.ts';
 import { toSummary } from '../src/core/words/summary.ts';
-import { EmbedLines, EmbedSummary } from '../src/static/StaticEmbed.tsx';
+import { EmbedLines, EmbedStatus, EmbedSummary } from '../src/static/StaticEmbed.tsx';
 import { StaticSummary } from '../src/static/StaticSummary.tsx';
 import { toCalendar } from './notifications/feeds/calendar.ts';
 
@@ -153,6 +153,7 @@ it('preview, email, embed and print show the state, place, day, delay, split and
     const day = lead?.date == null ? null : formatLong({ ...lead.date, dateOnly: true }, t, NOW);
     const { source } = text.arrival;
     const moved = delay === null || delay.ms === 0 ? null : formatDelay(delay, t);
+    const pill = createElement(EmbedStatus, { reading, delay: null, status: text.status, t });
     const views: Readonly<Record<string, readonly [string, readonly string[]]>> = {
       preview: [shortText(reading, t, delay), [...shared, ...parts(day, where, lead?.date == null ? null : moved)]],
       mail: [
@@ -160,11 +161,11 @@ it('preview, email, embed and print show the state, place, day, delay, split and
         [...shared, ...parts(lead?.date == null ? null : text.arrival.date, moved)],
       ],
       embed: [
-        textOf(createElement(EmbedSummary, { text, t, pill: null, strip: null })),
+        textOf(createElement(EmbedSummary, { text, t, pill, strip: null })),
         [...shared, ...parts(text.status.pill, text.destination, day, text.next, text.arrival.time, source)],
       ],
       line: [
-        textOf(createElement(EmbedLines, { text, t, pill: null })),
+        textOf(createElement(EmbedLines, { text, t, pill })),
         [...shared, ...parts(text.status.pill, text.destination, day, text.arrival.time, source)],
       ],
       paper: [

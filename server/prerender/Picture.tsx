@@ -19,6 +19,10 @@ const CLOSE_UP_FACTOR = 0.28;
 const CLOSE_ZOOM = 9;
 const PLACE_ZOOM = 5;
 const PLACE_DEGREES = 0.05;
+/** The map does not zoom out further, so it draws a long route larger than a very small box. */
+const WHOLE_EARTH_PX = 256;
+/** A shorter route fits into every box, and no box is large enough for the closest zoom of a longer one. */
+const LONG_PX = 16;
 /** A place without extent still needs a view box. */
 const MIN_EXTENT = 1e-7;
 /** The same strokes as in paint-land.ts. The compression of the page makes the repeated path almost free. */
@@ -54,6 +58,8 @@ export function Picture({ bounds, landPath, label, hasScrubber, children }: Pict
   const extent = Math.max(bounds.north - bounds.south, bounds.east - bounds.west);
   const most = 256 * 2 ** (extent < PLACE_DEGREES ? PLACE_ZOOM : CLOSE_ZOOM);
   const side = Math.max(width, height);
+  const isLong = WHOLE_EARTH_PX * side >= LONG_PX;
+  const limit = isLong ? WHOLE_EARTH_PX : most;
   const unit = BASE_SIZE / side;
   const around = Math.max(side * MARGIN_FACTOR, 300 / most);
   const toWindow = (beyond: number): LandWindow => ({
@@ -84,8 +90,9 @@ export function Picture({ bounds, landPath, label, hasScrubber, children }: Pict
         role="img"
         aria-label={label}
         viewBox={`0 0 ${Math.ceil(width * unit)} ${Math.ceil(height * unit)}`}
-        width={Math.max(1, Math.round(width * most))}
-        height={Math.max(1, Math.round(height * most))}
+        data-long={isLong ? '' : undefined}
+        width={Math.max(1, Math.round(width * limit))}
+        height={Math.max(1, Math.round(height * limit))}
       >
         <g className="prerender-shallows">
           {SHALLOW_STROKES.map((stroke) => (

@@ -3,20 +3,24 @@
  * card for others are both present, and the style sheet shows one (src/embed/prerender.css).
  */
 import type { Part } from '../../src/core/links/embed-messages.ts';
+import type { Span } from '../../src/core/time/delay.ts';
 import { toAge } from '../../src/core/words/age.ts';
 import { toSummary } from '../../src/core/words/summary.ts';
-import { EmbedLines, EmbedLink, EmbedSummary, StaticEmbedFoot } from '../../src/static/StaticEmbed.tsx';
+import { EmbedLines, EmbedLink, EmbedStatus, EmbedSummary, StaticEmbedFoot } from '../../src/static/StaticEmbed.tsx';
 import { ageText, Rows, SourcesPlace, VoyageStrip, type WordsProps } from './words.tsx';
 
 export interface EmbedOptions {
   readonly show: readonly Part[];
   /** The code of a newer but poorer answer that is not shown. */
   readonly isWithheld: boolean;
+  /** The same delay as the answer to the embed brings, so that the status is as wide as it will be. */
+  readonly delay: Span | null;
 }
 
-export function PrerenderedEmbed({ show, isWithheld, ...words }: WordsProps & EmbedOptions) {
+export function PrerenderedEmbed({ show, isWithheld, delay, ...words }: WordsProps & EmbedOptions) {
   const { reading, t } = words;
   const text = toSummary(reading, t);
+  const pill = <EmbedStatus reading={reading} delay={delay} status={text.status} t={t} />;
   const { line } = reading.shipment;
   const carrier = line?.name ?? line?.code ?? '';
   const [hasMap, hasSummary, hasTimeline] = [show.includes('map'), show.includes('summary'), show.includes('timeline')];
@@ -32,7 +36,7 @@ export function PrerenderedEmbed({ show, isWithheld, ...words }: WordsProps & Em
             <EmbedLines
               text={text}
               t={t}
-              pill={null}
+              pill={pill}
               link={<span className="prerender-embed-link -my-2 size-8 shrink-0" />}
             />
           </div>
@@ -41,7 +45,7 @@ export function PrerenderedEmbed({ show, isWithheld, ...words }: WordsProps & Em
           {hasSummary && (
             <>
               <div className="prerender-embed-full">
-                <EmbedSummary text={text} t={t} pill={null} strip={<VoyageStrip {...words} />} />
+                <EmbedSummary text={text} t={t} pill={pill} strip={<VoyageStrip {...words} />} />
               </div>
               {hasMap && (
                 <div className="prerender-embed-bare px-3 pb-2 *:mt-0">

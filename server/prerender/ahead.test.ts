@@ -19,7 +19,7 @@ const draw = createDraw(LAND);
 const landPath = createLandPath(LAND);
 const IN_TRANSIT = 'MSKU2048170';
 const PLANNED = SCENARIOS.find(({ id }) => id === 'planned')?.number ?? '';
-const EMBED = { show: ['map', 'summary', 'timeline'], isWithheld: false } as const;
+const EMBED = { show: ['map', 'summary', 'timeline'], isWithheld: false, delay: null } as const;
 
 async function jobOf(number: string, more: Partial<DrawJob> = {}): Promise<DrawJob> {
   const body = await (await world.ask('/tracking', { number, route: 'true', ais: 'true' })).text();

@@ -79,7 +79,7 @@ const APP: DrawJob = {
 /** One page of the app and one embed. */
 export const WARM_UP: readonly DrawJob[] = [
   APP,
-  { ...APP, embed: { show: ['map', 'summary', 'timeline'], isWithheld: false } },
+  { ...APP, embed: { show: ['map', 'summary', 'timeline'], isWithheld: false, delay: null } },
 ];
 
 const ROW = {

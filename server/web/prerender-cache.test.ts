@@ -119,6 +119,16 @@ describe('the prerendered page of a link', () => {
     expect(liveMarkup(html)).toEqual([]);
   });
 
+  it('states in an embed the delay that past results prove', async () => {
+    const { data } = JSON.parse(await (await world.ask('/history', { number: IN_TRANSIT, type: 'CT' })).text());
+    const id = String(data.requests[0].id);
+    const oldest = await (await world.ask('/history', { number: IN_TRANSIT, type: 'CT', id })).text();
+    const entry = { ...held(await bodyOf(IN_TRANSIT)), past: [oldest] };
+    const url = new URL(`https://landfall.invalid/embed?number=${IN_TRANSIT}`);
+    expect(await pictures(async () => entry)(url, 'en', EMBED)).toContain('In transit · 2 d 4 h late');
+    expect(await pictures(async () => held(entry.body))(url, 'en', EMBED)).not.toContain(' late');
+  });
+
   it('is not drawn for a cancelled shipment, neither in the app nor in an embed', async () => {
     const body = await bodyOf(IN_TRANSIT);
     const url = new URL(`https://landfall.invalid/?number=${IN_TRANSIT}`);

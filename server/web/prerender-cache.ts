@@ -15,11 +15,13 @@ import { parseLink } from '../../src/core/links/link.ts';
 import type { View } from '../../src/core/links/view.ts';
 import { loadTranslate } from '../../src/core/texts/catalogues.ts';
 import { CANCELLED } from '../../src/core/wire/envelope.ts';
-import type { Gateway, ShipmentRef } from '../gateway/types.ts';
+import { heldDelay } from '../gateway/held-delay.ts';
+import type { CachedAnswer, Gateway, ShipmentRef } from '../gateway/types.ts';
 import type { Caller } from '../http/caller.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Clock } from '../http/service.ts';
 import { isContainer } from '../../src/core/shipment/number.ts';
+import type { Delay } from '../../src/core/time/delay.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 import { createKeptPictures, pictureKey, type PictureStore } from './kept-pictures.ts';
 
@@ -59,6 +61,8 @@ const FAILURE_PAUSE_MS = 10 * MINUTE;
 const MAX_WAITING = 1000;
 /** Pause between two background drawings, about as long as one takes. */
 const JOB_PAUSE_MS = 10;
+/** Delays of embeds that were requested lately. Each holds its answer. */
+const MAX_DELAYS = 100;
 /** A new answer gets a picture in each language of the last visitors, up to this number. */
 const MAX_LANGUAGES = 2;
 
@@ -74,6 +78,7 @@ export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
   const languages = new LRUCache<string, true>({ max: MAX_LANGUAGES });
   languages.set(deps.language, true);
   const waiting = new Map<string, Promise<void>>();
+  const delayOf = createDelays();
   let last = Promise.resolve();
 
   const startOfMinute = (ms: number): number => Math.floor(ms / MINUTE) * MINUTE;
@@ -84,7 +89,8 @@ export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
     // For a finished shipment the app first says that it is finished, so there is no picture.
     if (entry === null || entry.withheld === CANCELLED || entry.body.length > MAX_BODY_LENGTH) return null;
     const { body } = entry;
-    const embed = show === null ? null : { show, isWithheld: entry.withheld !== null };
+    const delay = show === null ? null : delayOf(entry, startOfMinute(clock()));
+    const embed = show === null ? null : { show, isWithheld: entry.withheld !== null, delay };
     // A container that the answer does not know has no picture.
     const knownContainer = container !== null && body.includes(`"${container}"`) ? container : null;
     const job = { body, container: knownContainer, sample, lang, embed };
@@ -171,6 +177,19 @@ export function createPrerenderCache(deps: PrerenderCacheDeps): PrerenderCache {
     async idle() {
       while (waiting.size > 0) await last;
     },
+  };
+}
+
+/** Computes the delay of an answer at most once a minute, because many people may look at the same embed. */
+function createDelays() {
+  const delays = new LRUCache<string, { readonly of: string; readonly delay: Delay | null }>({ max: MAX_DELAYS });
+  return ({ body, past }: CachedAnswer, nowMs: number): Delay | null => {
+    const of = `${nowMs} ${past.length}`;
+    const found = delays.get(body);
+    if (found?.of === of) return found.delay;
+    const delay = heldDelay(body, past, null, nowMs);
+    delays.set(body, { of, delay });
+    return delay;
   };
 }
 

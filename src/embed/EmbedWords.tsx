@@ -5,21 +5,16 @@ import { Icon } from '../ui/Icon.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from '../ui/use-translate.ts';
 import { toStrip } from '../core/reading/strip.ts';
-import { type SummaryText, toSummary } from '../core/words/summary.ts';
+import { toSummary } from '../core/words/summary.ts';
 import { StripView } from '../shipment/details/summary/StripView.tsx';
 import { Sources } from '../shipment/details/sources/Sources.tsx';
 import { Timeline } from '../shipment/details/timeline/Timeline.tsx';
-import { toHeadline } from '../core/reading/headline.ts';
 import type { Reading } from '../core/reading/types.ts';
-import type { Translate } from '../core/texts/translate.ts';
 import type { Span } from '../core/time/delay.ts';
-import { BareStrip, EmbedLines, EmbedSummary } from '../static/StaticEmbed.tsx';
-import { StatusPill } from '../static/StatusPill.tsx';
+import { BareStrip, EmbedLines, EmbedStatus, EmbedSummary } from '../static/StaticEmbed.tsx';
 import { classes } from '../ui/classes.ts';
 import type { Layout } from './layout.ts';
 import type { Part } from '../core/links/embed-messages.ts';
-import { formatLate } from '../core/time/delay-text.ts';
-import { delayText } from '../core/words/delay.ts';
 
 export interface EmbedWordsProps {
   readonly reading: Reading;
@@ -31,12 +26,12 @@ export interface EmbedWordsProps {
   readonly foot: ReactNode;
 }
 
-export function EmbedWords({ reading, delay: span, show, layout: { kind }, foot }: EmbedWordsProps) {
+export function EmbedWords({ reading, delay, show, layout: { kind }, foot }: EmbedWordsProps) {
   const t = useTranslate();
   const text = useMemo(() => toSummary(reading, t), [reading, t]);
   const strip = useMemo(() => toStrip(reading), [reading]);
   const [isOpen, setOpen] = useState(false);
-  const pill = span === null ? null : delayPill(span, reading, text, t);
+  const pill = <EmbedStatus reading={reading} delay={delay} status={text.status} t={t} />;
 
   if (kind === 'foot') return foot;
   if (kind === 'lines') return <EmbedLines text={text} t={t} pill={pill} link={foot} />;
@@ -81,22 +76,5 @@ export function EmbedWords({ reading, delay: span, show, layout: { kind }, foot 
       </div>
       {foot}
     </>
-  );
-}
-
-/**
- * The status with the delay of the arrival at the port, whatever the headline is about. An overdue status says itself
- * for how long.
- */
-function delayPill(delay: Span, reading: Reading, { status }: SummaryText, t: Translate): ReactNode {
-  const isWhole = reading.journey.container === null || reading.shipment.containers.length === 1;
-  if (toHeadline(reading).lead === null || !isWhole || status.overdue) return null;
-  const measure = delayText(reading, delay, t);
-  return (
-    <StatusPill
-      status={status}
-      t={t}
-      delay={{ text: formatLate(delay, t), tone: delay.ms > 0 ? 'late' : null, title: measure }}
-    />
   );
 }

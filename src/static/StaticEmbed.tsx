@@ -1,6 +1,11 @@
 /** The summary of an embed in two sizes, and its foot. */
 import type { ReactNode } from 'react';
+import { toHeadline } from '../core/reading/headline.ts';
+import type { Reading } from '../core/reading/types.ts';
 import type { Translate } from '../core/texts/translate.ts';
+import type { Span } from '../core/time/delay.ts';
+import { formatLate } from '../core/time/delay-text.ts';
+import { delayText } from '../core/words/delay.ts';
 import type { SummaryText } from '../core/words/summary.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ArrivalDate, Clocks, DateSource, Superseded, Troubles } from './ArrivalPlace.tsx';
@@ -13,7 +18,7 @@ interface EmbedSummaryProps {
   readonly text: SummaryText;
   readonly t: Translate;
   readonly strip: ReactNode;
-  /** The status with its delay; `null` when the delay is unknown. */
+  /** An `EmbedStatus`. */
   readonly pill: ReactNode;
 }
 
@@ -25,7 +30,7 @@ export const EmbedSummary = ({ text, t, strip, pill }: EmbedSummaryProps) => (
     <Troubles troubles={text.troubles} />
     <div className="mt-1 flex h-6 items-center justify-between gap-3 text-xs text-ink-3">
       <p className="truncate">{text.arrival.label}</p>
-      {pill ?? <StatusPill status={text.status} t={t} />}
+      {pill}
     </div>
     <ArrivalDate arrival={text.arrival} />
     <DateSource arrival={text.arrival} />
@@ -37,6 +42,32 @@ export const EmbedSummary = ({ text, t, strip, pill }: EmbedSummaryProps) => (
     {text.next !== null && <p className="mt-2 text-xs text-ink-2 @min-[512px]:hidden">{text.next}</p>}
   </section>
 );
+
+interface EmbedStatusProps {
+  readonly reading: Reading;
+  /** The delay of the whole shipment, as the server computes it; `null` while it is unknown. */
+  readonly delay: Span | null;
+  readonly status: SummaryText['status'];
+  readonly t: Translate;
+}
+
+/**
+ * The status with the delay of the arrival at the port, whatever the headline is about. An overdue status says itself
+ * for how long.
+ */
+export function EmbedStatus({ reading, delay, status, t }: EmbedStatusProps) {
+  const isWhole = reading.journey.container === null || reading.shipment.containers.length === 1;
+  if (delay === null || toHeadline(reading).lead === null || !isWhole || status.overdue)
+    return <StatusPill status={status} t={t} />;
+  const measure = delayText(reading, delay, t);
+  return (
+    <StatusPill
+      status={status}
+      t={t}
+      delay={{ text: formatLate(delay, t), tone: delay.ms > 0 ? 'late' : null, title: measure }}
+    />
+  );
+}
 
 interface EmbedLinesProps {
   readonly text: SummaryText;
@@ -60,7 +91,7 @@ export function EmbedLines({ text, t, pill, link }: EmbedLinesProps) {
         <h1 dir="auto" className="max-w-full truncate text-base font-bold text-ink">
           {text.destination}
         </h1>
-        {pill ?? <StatusPill status={text.status} t={t} />}
+        {pill}
       </div>
       <div className="flex items-center gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 text-xs text-ink-3">
