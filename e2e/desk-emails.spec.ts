@@ -107,4 +107,16 @@ test('one email covers all late cases of a customer, in both windows, and is und
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Case' })).toContainText('email copied');
   });
+
+  await test.step('the card of a case copies the email about this case alone and records it', async () => {
+    const card = page.getByRole('region', { name: 'Case' });
+    await expect(card.getByRole('button', { name: 'Email copied · Email Brikk' })).toBeVisible();
+    await page.keyboard.press('u');
+    await isUnwritten(colleague);
+    await card.getByRole('button', { name: 'Email Brikk', exact: true }).click();
+    await expect(card.getByRole('button', { name: 'Email copied · Email Brikk' })).toBeVisible();
+    await expect(written(colleague)).toHaveCount(1, { timeout: LOADED_MS });
+    const copied = String(await page.evaluate('navigator.clipboard.readText()'));
+    expect(new Set(copied.match(/MEDU5207098|CSNU1357918/g)).size).toBe(1);
+  });
 });

@@ -164,6 +164,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
       isFiltered={isFiltered}
       acts={acts}
       onAct={(what, summary) => act(what, { cases: [summary], group: null })}
+      onEmailed={(summary) => decisions.decideCases([summary], { do: 'email' })}
       onClose={() => openCase(null)}
     />
   );

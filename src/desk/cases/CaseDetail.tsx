@@ -64,6 +64,8 @@ interface CaseDetailProps {
   readonly isFiltered: boolean;
   readonly acts: readonly CaseAct[];
   readonly onAct: (act: CaseAct, summary: CaseSummary) => void;
+  /** Records that the email about this case alone was copied. */
+  readonly onEmailed: (summary: CaseSummary) => void;
   readonly onClose: () => void;
 }
 
@@ -75,12 +77,22 @@ const ACT_KEYS: Readonly<Record<CaseAct, string | undefined>> = {
   reopen: undefined,
 };
 
-export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, onClose }: CaseDetailProps) {
+export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, onEmailed, onClose }: CaseDetailProps) {
   const { t } = words;
   const { data, error, isWhole } = useCase(id, summary);
   // People who may only read can still write to a carrier.
   const isOpen = acts.includes('done') || (data?.state === 'attention' && !isGuest());
-  const needsStep = data !== undefined && isOpen && findStep(data) !== null;
+  const step = data !== undefined && isOpen ? findStep(data) : null;
+  const needsStep = step !== null;
+  const mails = data !== undefined && isWhole && !isGuest() && (
+    <MailButtons
+      key={id}
+      detail={data}
+      words={words}
+      isStep={step === 'email'}
+      onCopied={acts.includes('done') ? () => onEmailed(data) : null}
+    />
+  );
   return (
     <section aria-label={t('work.detail')} data-print-alone="" className="flex min-h-0 flex-1 flex-col bg-card">
       <div className="flex items-start justify-between pt-2 ps-4 pe-1">
@@ -119,7 +131,10 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
             )}
           </div>
           <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3 print:hidden">
-            {needsStep && <StepButton detail={data} isWhole={isWhole} words={words} />}
+            {step === 'email' && mails}
+            {needsStep && (step !== 'email' || mails === false) && (
+              <StepButton detail={data} isWhole={isWhole} words={words} />
+            )}
             {acts.map((act, index) => (
               <WriteButton
                 key={act}
@@ -130,7 +145,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
                 {t(`work.do.${act}`)}
               </WriteButton>
             ))}
-            {isWhole && !isGuest() && <MailButtons key={id} detail={data} words={words} />}
+            {step !== 'email' && mails}
           </footer>
         </>
       )}
