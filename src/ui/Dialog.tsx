@@ -82,7 +82,7 @@ export function Dialog({ open, title, closeLabel, onClose, width = 'text', child
       onInput={typed.note}
       closedby="any"
       className={classes(
-        'max-h-[85dvh] rounded-card bg-card p-0 whitespace-normal text-ink shadow-card backdrop:bg-[#0d1b26]/40',
+        'max-h-none rounded-card border border-line bg-card p-0 whitespace-normal text-ink shadow-card backdrop:bg-[#0d1b26]/40',
         WIDTHS[width],
       )}
     >

@@ -119,7 +119,7 @@ function RuleRow({ rule, onOpen }: RuleRowProps) {
   const name = t(`case.${rule.rule}.name`);
   const levels = findGeneralLevels(rule.levels, rule.settings);
   return (
-    <tr className="border-b border-line align-top max-desk:flex max-desk:flex-wrap max-desk:gap-x-4 max-desk:py-2">
+    <tr className="border-b border-line align-top max-desk:flex max-desk:flex-wrap max-desk:gap-x-4 max-desk:py-2 max-desk:*:px-0">
       <th scope="row" abbr={name} className="px-2 py-2 text-start max-desk:w-full max-desk:pb-0">
         <span className="font-semibold">{name}</span>
         <span className="block text-sm font-normal text-ink-3">{t(`rules.when.${rule.rule}`)}</span>

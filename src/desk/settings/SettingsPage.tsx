@@ -1,10 +1,10 @@
 /** The settings of the desk. The address determines which section is open. */
 import { DRAWERS, type Drawer } from '../../core/links/desk-link.ts';
-import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk, useDesk } from '../../state/desk-store.ts';
 import { useMe } from '../common/me.ts';
+import { tabLook } from '../common/tab-look.ts';
 
 interface DrawerProps {
   readonly mayEdit: boolean;
@@ -16,7 +16,6 @@ const PARTS: Readonly<Record<Drawer, React.ComponentType<DrawerProps>>> = {
   'free-days': lazyPart(async () => (await import('../free-days/FreeDaysDrawer.tsx')).FreeDaysDrawer),
   rates: lazyPart(async () => (await import('../rates/RatesDrawer.tsx')).RatesDrawer),
 };
-const LINK = 'target flex min-h-9 items-center rounded-tab px-3 text-sm font-semibold whitespace-nowrap';
 
 export function SettingsPage() {
   const t = useTranslate();
@@ -25,7 +24,7 @@ export function SettingsPage() {
   const Part = PARTS[open];
   return (
     <div className="flex h-full flex-col">
-      <nav aria-label={t('settings.drawers')} className="scroll-row flex shrink-0 gap-1 border-b border-line px-4 py-2">
+      <nav aria-label={t('settings.drawers')} className="scroll-row flex shrink-0 gap-1 border-b border-line px-2 pt-1">
         {DRAWERS.map((drawer) => (
           <a
             key={drawer}
@@ -36,13 +35,13 @@ export function SettingsPage() {
               event.preventDefault();
               goDesk({ drawer });
             }}
-            className={classes(LINK, drawer === open ? 'bg-soft text-ink' : 'text-ink-2 hover:bg-soft')}
+            className={tabLook(drawer === open)}
           >
             {t(`settings.drawer.${drawer}`)}
           </a>
         ))}
         {me?.account != null && me.role === 'admin' && (
-          <a href="/desk/people" className={classes(LINK, 'text-ink-2 hover:bg-soft')}>
+          <a href="/desk/people" className={tabLook(false)}>
             {t('settings.people')}
           </a>
         )}

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { LanguageChoice } from '../../shipment/card/LanguageChoice.tsx';
 import { type DeskTab, EMPTY_DESK } from '../../core/links/desk-link.ts';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, deskTabs, goDesk, useDesk } from '../../state/desk-store.ts';
@@ -11,6 +10,7 @@ import { useView } from '../../state/view-store.ts';
 import { canWrite, isGuest } from '../../state/guest.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { useMe } from '../common/me.ts';
+import { tabLook } from '../common/tab-look.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 
 interface TopBarProps {
@@ -110,12 +110,7 @@ function Part({ to, isCurrent, children }: PartProps) {
         event.preventDefault();
         if (!isCurrent) goDesk(to);
       }}
-      className={classes(
-        'target inline-flex min-h-8 items-center gap-1.5 rounded-tab px-1.5 text-sm font-semibold whitespace-nowrap md:px-2',
-        isCurrent
-          ? 'relative text-ink after:absolute after:inset-x-1.5 after:bottom-0 after:border-b-2 after:border-chart md:after:inset-x-2'
-          : 'text-ink-2 hover:bg-soft',
-      )}
+      className={tabLook(isCurrent)}
     >
       {children}
     </a>
