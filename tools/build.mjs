@@ -8,7 +8,7 @@ import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, wr
 import { basename, dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { buildWorker } from './build-worker.mjs';
+import { buildWorker, listAppFiles } from './build-worker.mjs';
 import { compressFolder } from './compress.mjs';
 import { buildHelper } from './helper.mjs';
 import { writeSbom } from './sbom.mjs';
@@ -133,7 +133,7 @@ async function buildClient() {
   await build({ root: ROOT, logLevel: 'warn', plugins: [plugin], build: { rolldownOptions: { input } } });
   for (const [name, text] of Object.entries(await buildHelper(ROOT, [plugin])))
     writeFileSync(join(ROOT, 'dist/client', name), text);
-  await buildWorker(ROOT, [plugin]);
+  const appFiles = listAppFiles(join(ROOT, 'dist/client'));
   // The page of a share is built alone: its readers never open the desk, whose files would be cut where this page
   // shares a module with them, and their browsers need not store its files for others.
   await build({
@@ -147,6 +147,7 @@ async function buildClient() {
       rolldownOptions: { input: join(ROOT, 'shared.html') },
     },
   });
+  await buildWorker(ROOT, [plugin], appFiles);
   writeFileSync(join(ROOT, 'dist/client/.vite/packages.json'), JSON.stringify(bundled()));
   writeFileSync(join(ROOT, 'dist/client/THIRD-PARTY.txt'), clientNotices(ROOT, bundled()));
   compressFolder(join(ROOT, 'dist/client'));

@@ -77,7 +77,8 @@ export function createShareMail(deps: ShareMailDeps, find: (request: Request) =>
       const pass = createCookie(share).read(headers) ?? '';
       return share.domains.length === 0 || challenges.read(opened(share), pass) !== null;
     },
-    ask: ({ request, page }) => htmlAnswer(askPage(page, { to: '', base: sharePath(request) })),
+    // By the status the service worker learns that it may not show what it stored of the share.
+    ask: ({ request, page }) => htmlAnswer(askPage(page, { to: '', base: sharePath(request) }), 403),
     routes: {
       'POST /shared/mail': ofShare(async (call, share) => {
         const { request, page } = call;

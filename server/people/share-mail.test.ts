@@ -36,7 +36,7 @@ describe('a share for email domains', () => {
   it('shows only a form until its reader confirms an address of the domain', async () => {
     const answer = await rig.ask('GET', path);
     const [status, html] = [answer.status, await answer.text()];
-    expect([status, await openings()]).toEqual([200, 0]);
+    expect([status, await openings()]).toEqual([403, 0]);
     expect(html).toContain(english('people.shareMail'));
     for (const text of [SERVED_BY_APP, 'Arrivals', 'acme.example']) expect(html).not.toContain(text);
     const mailed = await rig.askLink('zoe@ACME.example', { path });

@@ -15,7 +15,7 @@ import type { FindPicture, PrerenderedEmbed, StartPicture } from './prerender-ca
 import type { HeaderTable } from './headers.ts';
 import { type FindLinkPreview, withPreview } from './link-preview.ts';
 import { createPageLimit } from './page-limit.ts';
-import { DESK_PAGES, SHARED_EMBED, SHARED_PAGE } from './page-names.ts';
+import { DESK_PAGES, SHARED_EMBED, SHARED_PAGE, SHARED_SHELL } from './page-names.ts';
 import { type DeskRole, type PageTheme, type Shell, toDocument } from './shell.ts';
 import type { SharedPicture } from './shared-picture.ts';
 import { createStreamedPage, type DocumentParts } from './streamed.ts';
@@ -142,6 +142,13 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       return documentAnswer(await shell.plain(theme), 'page', 200, c.req.raw, c.env.https, headers);
     });
   }
+  routes.get(SHARED_SHELL, async (c) => {
+    if (!deps.hasShares) return c.notFound();
+    c.env.route = 'page';
+    const shell = await deps.shell(c.req.url);
+    const theme: PageTheme = { ...pageTheme(c.req.raw, deps), desk: 'share' };
+    return documentAnswer(await shell.plain(theme), 'page', 200, c.req.raw, c.env.https, headers);
+  });
   // The module of accounts has answered already if the share may not be opened.
   routes.get('/shared/:token', async (c) => {
     if (!deps.hasShares || !SHARED_PAGE.test(new URL(c.req.url).pathname)) return c.notFound();

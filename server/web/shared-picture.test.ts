@@ -111,3 +111,13 @@ it('ends without rows when they are late', async () => {
   expect(text).toContain('<div id="root"></div><script');
   expect(text).toMatch(/<\/html>$/);
 });
+
+it('serves the page without rows for the service worker, without a token and only where there are shares', async () => {
+  const app = makeApp({ hasShares: true, sharedPicture: async () => '<div id="prerender"></div>' });
+  const response = await app.get('/offline/shared');
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  expect(text).toContain('data-desk="share"');
+  expect(text).not.toContain('prerender');
+  expect((await makeApp({ hasShares: false }).get('/offline/shared')).status).toBe(404);
+});

@@ -32,8 +32,12 @@ export async function startLanguage(stages: readonly Stage[]): Promise<void> {
   window.addEventListener('keydown', leaveToInputMethod, { capture: true });
   const addressTag = new URLSearchParams(window.location.search).get('lang');
   // Stored pages, which open offline, have the language of the day on which they were stored.
-  const tags = [addressTag, currentPreferences().locale, document.documentElement.lang];
-  const t = await loadTranslate(chooseLocale(tags.filter((tag) => tag !== null)), stages);
+  const own = document.documentElement.lang;
+  const tags = [addressTag, currentPreferences().locale, own];
+  // Without a connection only the texts of the page's own language may be stored.
+  const t = await loadTranslate(chooseLocale(tags.filter((tag) => tag !== null)), stages).catch(() =>
+    loadTranslate(own, stages),
+  );
   useLanguage.setState({ t, stages });
   applyLocale(t.locale);
 }

@@ -24,6 +24,7 @@ export function memoryCaches(room: { isFull: boolean } = { isFull: false }, page
   };
   const fake: unknown = {
     open: open(async (url) => new Response(`${page} ${whole(url instanceof Request ? url : url)}`)),
+    has: async (name: string) => stores.has(name),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
   };

@@ -1,11 +1,15 @@
 /**
- * The entry of the service worker, which binds its events to worker.ts. It is built as /sw.js with the list of files
- * in BUILD.
+ * The entry of the service worker, which binds its events to worker.ts, or to share-worker.ts where it is registered
+ * for the pages of shares. It is built as /sw.js with the lists of files in BUILD and SHARED_BUILD.
  */
+import { systemClock } from '../core/time/clock.ts';
 import { openNotification, type WindowClients } from './open-notification.ts';
-import { type Build, createWorker } from './worker.ts';
+import { createShareWorker } from './share-worker.ts';
+import { createWorker } from './worker.ts';
+import type { Build } from './worker-parts.ts';
 
 declare const BUILD: Build;
+declare const SHARED_BUILD: Build;
 
 /**
  * The members of ServiceWorkerGlobalScope that this module uses. TypeScript's DOM library does not declare them
@@ -13,9 +17,12 @@ declare const BUILD: Build;
  */
 interface WorkerScope {
   readonly location: { readonly origin: string };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> } };
+  readonly registration: {
+    readonly scope: string;
+    readonly navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> };
+  };
   readonly navigator: { readonly userAgent: string };
-  readonly clients: WindowClients;
+  readonly clients: WindowClients & { claim(): Promise<void> };
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
@@ -33,16 +40,19 @@ interface NotificationEvent extends LifeEvent {
 }
 declare const self: WorkerScope;
 
-const worker = createWorker({
-  build: BUILD,
+const isOfShares = self.registration.scope.endsWith('/shared/');
+const parts = {
   origin: self.location.origin,
   caches,
   fetch: globalThis.fetch.bind(globalThis),
-  sleep: (ms) =>
-    new Promise((resolve) => {
+  sleep: (ms: number) =>
+    new Promise<void>((resolve) => {
       setTimeout(resolve, ms);
     }),
-});
+};
+const worker = isOfShares
+  ? createShareWorker({ ...parts, build: SHARED_BUILD, clock: systemClock })
+  : createWorker({ ...parts, build: BUILD });
 
 /**
  * When a navigation preload fails, Firefox shows its own error page whatever the worker responds
@@ -54,6 +64,8 @@ const setPreload = async ({ registration: { navigationPreload }, navigator }: Wo
 
 self.addEventListener('install', (event) => event.waitUntil(worker.install()));
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([worker.activate(), setPreload(self)])));
+// The first visit stores what it loads from here on, such as the texts of a language that the reader chooses.
+if (isOfShares) self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => {
   const answer = worker.answer(event.request, {
     preloaded: event.preloadResponse,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryCaches } from './memory-caches.fixture.ts';
-import { createWorker, type WorkerParts } from './worker.ts';
+import { createWorker } from './worker.ts';
+import type { WorkerParts } from './worker-parts.ts';
 
 const ORIGIN = 'https://landfall.invalid';
 const TRACKING = `${ORIGIN}/api/tracking?number=MSKU2048170&route=true&ais=true`;

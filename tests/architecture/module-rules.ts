@@ -48,7 +48,15 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The tracking page loads no code of the desk.
   app: ['core', 'api', 'state', 'ui', 'static', 'map', 'shipment', 'styles'],
   'sign-in': ['core/time/clock', 'core/time/local-text'],
-  worker: ['core/wire', 'core/links/opened-case', 'api/offline/answer-cache', 'api/offline/desk-cache'],
+  worker: [
+    'core/wire',
+    'core/links/opened-case',
+    'core/time/clock',
+    'api/offline/answer-cache',
+    'api/offline/desk-cache',
+    'api/offline/fresh',
+    'api/offline/share-cache',
+  ],
   '': ['*'],
 };
 

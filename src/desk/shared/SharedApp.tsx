@@ -16,7 +16,13 @@ import { readDrawnHead } from './drawn-list.ts';
 import { SharedPage } from './SharedPage.tsx';
 import { pageOf, type SharedPlace } from './shared-place.ts';
 
-export function SharedApp({ place }: { readonly place: SharedPlace }) {
+interface SharedAppProps {
+  readonly place: SharedPlace;
+  /** Called with what the share says about itself. */
+  readonly onHead: ((head: SharedHead) => void) | undefined;
+}
+
+export function SharedApp({ place, onHead }: SharedAppProps) {
   const [client] = useState(createQueryClient);
   const [list] = useState(() => new DeskList(client));
   return (
@@ -24,7 +30,7 @@ export function SharedApp({ place }: { readonly place: SharedPlace }) {
       <TranslateContext value={usePageLanguage()}>
         <DeskListContext value={list}>
           <PaneBoundary>
-            <Opened place={place} />
+            <Opened place={place} onHead={onHead} />
           </PaneBoundary>
         </DeskListContext>
       </TranslateContext>
@@ -32,13 +38,16 @@ export function SharedApp({ place }: { readonly place: SharedPlace }) {
   );
 }
 
-function Opened({ place }: { readonly place: SharedPlace }) {
+function Opened({ place, onHead }: SharedAppProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['desk', 'share'],
     queryFn: ({ signal }) => deskClient().ask({ path: '/share', answer: SharedHead, signal }),
     initialData: readDrawnHead,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  useEffect(() => {
+    if (data !== undefined) onHead?.(data);
+  }, [data, onHead]);
   const hasFailed = error !== null;
   useEffect(() => {
     if (hasFailed) dropPrerendered();

@@ -10,6 +10,7 @@ import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { whenIdle } from '../../ui/use-idle.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useDesk } from '../../state/desk-store.ts';
 import { useNow } from '../../state/use-now.ts';
@@ -59,9 +60,16 @@ export function SharedList({ head, place }: SharedListProps) {
   const { layout } = useTableLayout({ list, columns, isUsual: false, isGrouped: false, context, pane, drawn });
   const hasFailed = useQuery({ ...pageQuery(list, 0), enabled: false }).isError;
   const isShown = layout !== null || hasFailed;
+  const isOwnPage = place.path !== null;
   useEffect(() => {
-    if (isShown) replaceDrawnList();
-  }, [isShown]);
+    if (!isShown) return;
+    replaceDrawnList();
+    // The first rows do not wait for what is stored for the next visit.
+    if (isOwnPage)
+      whenIdle(
+        () => void import('../../api/offline/register.ts').then(({ registerWorker }) => registerWorker('/shared/')),
+      );
+  }, [isShown, isOwnPage]);
   const refresh = (): void => refreshList(queries);
   useChanged(refresh);
   useKeys({ refresh });
@@ -77,7 +85,7 @@ export function SharedList({ head, place }: SharedListProps) {
         <Button look="link" aria-disabled={isPrinting} onClick={() => setPrinting(true)}>
           {t('desk.list.print')}
         </Button>
-        {place.path !== null && (
+        {isOwnPage && (
           <a href={`/feeds/${place.token}.ics?lang=${t.locale}`} className={buttonClasses('link')}>
             {t('customer.calendar')}
           </a>

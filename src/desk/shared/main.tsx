@@ -11,6 +11,7 @@ import { config } from '../../api/config.ts';
 import { createDeskClient } from '../../api/desk/client.ts';
 import { newKey } from '../../api/desk/new-key.ts';
 import { startDeskApi } from '../../api/desk/operations.ts';
+import { createStoredShare } from '../../api/offline/share-cache.ts';
 import { startApi } from '../../api/queries.ts';
 import { now } from '../../core/time/clock.ts';
 import { startDesk } from '../../state/desk-store.ts';
@@ -24,7 +25,16 @@ import { frameAddress, readPlace, sharedAddress } from './shared-place.ts';
 
 const place = readPlace(window.location, window.history.state);
 const { base } = config;
-const fetch = sharedFetch(place.token, globalThis.fetch.bind(globalThis));
+const stored = place.path !== null && 'caches' in window ? createStoredShare(window.caches, place.token, now) : null;
+const fetch = sharedFetch({
+  token: place.token,
+  send: globalThis.fetch.bind(globalThis),
+  stored,
+  sleep: (ms) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    }),
+});
 startApi(createClient({ base, fetch, clock: now }));
 startDeskApi(
   createDeskClient({
@@ -51,7 +61,7 @@ async function render(root: HTMLElement): Promise<void> {
   await startLanguage(['first', 'shared', 'desk', 'customer']);
   createRoot(root).render(
     <StrictMode>
-      <SharedApp place={place} />
+      <SharedApp place={place} onHead={stored?.noteHead} />
     </StrictMode>,
   );
 }

@@ -1,0 +1,57 @@
+/**
+ * The logic of the service worker of the pages of shares. It is registered for their addresses alone, so that a
+ * customer's browser stores neither the desk nor the tracking page. It answers with the page without rows, and only
+ * while something is stored of the share, which the page itself reads (`src/desk/shared/shared-fetch.ts`).
+ */
+import { deleteShare, isRefusedPage, openShare } from '../api/offline/share-cache.ts';
+import { fresh } from '../api/offline/fresh.ts';
+import { createKeptFiles, OFFLINE_PAGE, quietly } from './kept-files.ts';
+import { type Asking, PAGE_PATIENCE_MS, type Worker, type WorkerParts } from './worker-parts.ts';
+
+const PREFIX = 'landfall-shares-';
+/** The page of every share without its rows, which contains no secret. */
+const SHELL = '/offline/shared';
+const SHARE_PAGE = /^\/shared\/([\w-]+)$/;
+
+interface ShareWorkerParts extends WorkerParts {
+  readonly clock: () => number;
+}
+
+export function createShareWorker({ build, origin, caches, fetch, sleep, clock }: ShareWorkerParts): Worker {
+  const own = PREFIX + build.version;
+  const kept = createKeptFiles(own, { caches, fetch });
+
+  async function page(request: Request, token: string, { preloaded, waitUntil }: Asking): Promise<Response> {
+    const network = Promise.resolve(preloaded).then((response) => response ?? fetch(request));
+    const forget = async (): Promise<void> => {
+      if (isRefusedPage(await network)) await deleteShare(caches, token);
+    };
+    waitUntil(quietly(forget()));
+    const hasState = async (): Promise<boolean> => (await openShare(caches, token, clock())) !== null;
+    const answer = fresh(network, sleep(PAGE_PATIENCE_MS), async () =>
+      (await hasState()) ? kept.find(SHELL) : undefined,
+    );
+    return answer.catch(async (error: unknown) => {
+      const offline = await kept.find(OFFLINE_PAGE);
+      if (offline === undefined) throw error;
+      return offline;
+    });
+  }
+
+  return {
+    install: () => kept.install([SHELL, OFFLINE_PAGE], build.files),
+    async activate() {
+      const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== own);
+      await Promise.all(old.map((name) => caches.delete(name)));
+    },
+    answer(request, asking) {
+      const { origin: asked, pathname } = new URL(request.url);
+      if (request.method !== 'GET' || asked !== origin) return null;
+      if (request.mode !== 'navigate') return kept.answer(request, asking);
+      const token = SHARE_PAGE.exec(pathname)?.[1];
+      return token === undefined
+        ? kept.unlessOffline(request, OFFLINE_PAGE, asking.preloaded)
+        : page(request, token, asking);
+    },
+  };
+}
