@@ -55,6 +55,27 @@ export const usingStores =
 export function peopleContract(newPlace: () => Promise<DeskPlace>): void {
   const using = usingStores(newPlace);
 
+  it('counts and audits every opening of a share that is noted at the same time as others', () =>
+    using(async (store) => {
+      const { account } = await member(store, 'Ann');
+      const order = { q: '', zone: 'UTC', sort: 'eta' as const, columns: [], sight: SOME, domains: [], days: 9 };
+      const made = await Promise.all(
+        ['A', 'B'].map((label) => store.addShare({ ...order, label }, account.id, actor())),
+      );
+      const before = (await store.auditLines(99)).length;
+      const ids = made.map(({ share }) => share.id);
+      await Promise.all(
+        Array.from({ length: 30 }, (_, index) => store.noteOpening(ids[index % 3 === 0 ? 0 : 1] ?? '', actor())),
+      );
+      await store.noteOpening(ids[0] ?? '', actor());
+      const openings = new Map((await store.shares(NOW)).map((share) => [share.id, share.openings]));
+      expect(ids.map((id) => openings.get(id))).toEqual([11, 20]);
+      expect((await store.auditLines(99)).slice(0, 31).map(({ action }) => action)).toEqual(
+        Array(31).fill('open share'),
+      );
+      expect(await store.checkAudit()).toEqual({ lines: before + 31, broken: null });
+    }));
+
   it('believes no end that a clock which ran ahead wrote', () =>
     using(async (store) => {
       const ahead = NOW + 365 * DAY;

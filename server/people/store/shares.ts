@@ -13,6 +13,7 @@ import { createSeal } from '../../http/seal.ts';
 import type { Actor } from '../types.ts';
 import type { StoreParts } from './audit.ts';
 import { holdsCondition } from './ends.ts';
+import { createGroupedWrite } from './grouped-write.ts';
 
 /** A share that was just made. `token` is the secret in its address. */
 export interface NewShare {
@@ -78,6 +79,15 @@ export function createShareStore({ driver, audit }: StoreParts, secrets: readonl
     const sealed = readSealed(row);
     return sealed === null ? null : (seal?.open(sealed) ?? null);
   };
+  const noteOpening = createGroupedWrite<{ readonly id: string; readonly actor: Actor }>((openings) =>
+    driver.write(async (query) => {
+      for (const { id, actor } of openings) {
+        const sql = 'UPDATE people_shares SET openings = openings + 1, opened_at = ? WHERE id = ?';
+        await query.run(sql, [actor.at, id]);
+        await audit.append(query, { actor, action: 'open share', object: id, detail: '' });
+      }
+    }),
+  );
   return {
     shares: async (at) => (await readPresent(at)).map(readShare),
     shareTokens: async (at) =>
@@ -136,12 +146,7 @@ export function createShareStore({ driver, audit }: StoreParts, secrets: readonl
         await audit.append(query, { actor, action: 'revoke share', object: id, detail: '' });
         return true;
       }),
-    noteOpening: (id, actor) =>
-      driver.write(async (query) => {
-        const sql = 'UPDATE people_shares SET openings = openings + 1, opened_at = ? WHERE id = ?';
-        await query.run(sql, [actor.at, id]);
-        await audit.append(query, { actor, action: 'open share', object: id, detail: '' });
-      }),
+    noteOpening: (id, actor) => noteOpening({ id, actor }),
   };
 }
 
