@@ -63,7 +63,7 @@ const SENTENCES: readonly (readonly [what: string, say: (t: Translate, dates: Da
     (t, { long }) => t('news.date', { kind: 'wasDue', date: long }),
     {
       en: 'Was due on Wed 2 Dec, 14:00',
-      de: 'War fällig am Mi., 2. Dez., 14:00',
+      de: 'Ankunft war fällig am Mi., 2. Dez., 14:00',
       fr: 'L’arrivée était attendue le mer. 2 déc., 14:00',
       tr: 'Beklenen varış: 2 Ara Çar, 14:00',
       ar: 'كان الوصول مقررًا يوم الأربعاء، 2 ديسمبر، 14:00',
