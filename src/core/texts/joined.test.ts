@@ -149,7 +149,7 @@ const SENTENCES: readonly (readonly [what: string, say: (t: Translate, dates: Da
     {
       en: 'Departure not reported',
       de: 'Abfahrt nicht gemeldet',
-      fr: 'Départ sans avis',
+      fr: 'Départ sans signalement',
       tr: 'Kalkış bildirilmedi',
       ar: 'المغادرة دون إبلاغ',
       ja: '出港未報告',
