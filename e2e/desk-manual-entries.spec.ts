@@ -27,7 +27,7 @@ test('a manual entry shows beside the carrier data until the carrier reports, an
   await expect(grid(page).getByText('OOLU 730126 1')).toBeVisible({ timeout: LOADED_MS });
   await pressed(page, 'j', 'f');
   await expect(dialog(page).getByRole('heading', { name: 'Team entries: OOLU 730126 1' })).toBeVisible();
-  await expect(dialog(page).getByLabel('What')).toBeFocused();
+  await expect(dialog(page).getByLabel('Event')).toBeFocused();
   await page.keyboard.type('Gate out');
   await expect(page.getByRole('option', { name: 'Gate out' })).toBeFocused();
   await pressed(page, 'Enter');
@@ -84,7 +84,7 @@ test('a shipment without carrier tracking is added by keyboard and shows its man
   await expectAccessible(page);
   await dialog(page).getByLabel('Numbers, one per line').fill('020-76543213');
   await dialog(page).getByRole('button', { name: 'Add' }).press('Enter');
-  await expect(dialog(page).getByLabel('What')).toBeFocused();
+  await expect(dialog(page).getByLabel('Event')).toBeFocused();
   await page.keyboard.type('Arr');
   await expect(page.getByRole('option', { name: 'Arrival' })).toBeFocused();
   await pressed(page, 'Enter');
