@@ -5,7 +5,8 @@
 import process from 'node:process';
 import type { Browser, Page } from '@playwright/test';
 import { LANGUAGES } from '../../src/core/texts/languages.ts';
-import { LENS_PATH } from './screens.ts';
+import { type SignedIn, withSignedIn } from './signed-in.ts';
+import { STATES, type State } from './states.ts';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -13,128 +14,148 @@ const SIZES = [
   { width: 320, height: 640 },
 ] as const;
 /** A sheet of A4 between its margins, in portrait and, for lists, in landscape. */
-const PAPER = [{ width: 718, height: 1046 }] as const;
-const LYING_PAPER = [{ width: 1046, height: 718 }] as const;
+const PAPERS = {
+  portrait: [{ width: 718, height: 1046 }],
+  landscape: [{ width: 1046, height: 718 }],
+} as const;
 
 /** Number of languages at the same time, because a page mostly waits. */
 const AT_ONCE = 4;
 
-interface State {
-  readonly name: string;
-  readonly path: string;
-  /** Runs in any language, so it uses keys and places instead of names. */
-  readonly act?: (page: Page) => Promise<unknown>;
-  readonly paper?: typeof PAPER | typeof LYING_PAPER;
-}
-
-const press = (key: string) => (page: Page) => page.keyboard.press(key);
-async function print(page: Page): Promise<void> {
-  // The list prints itself once it has loaded.
-  await page.getByRole('row').nth(1).waitFor({ timeout: 60_000 });
-  await page.keyboard.press('Control+p');
-  await page.locator('[data-print-rows]').waitFor({ state: 'attached', timeout: 60_000 });
-}
-const openCase = (page: Page) => page.locator('[data-case]').first().click({ timeout: 20_000 });
-async function openFirst(page: Page): Promise<void> {
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-}
-const tabOf = (name: string): State => ({ name, path: `${LENS_PATH}&tab=${name}` });
-const settingsOf = (name: string): State => ({ name, path: `/desk/settings#${name}` });
-
-export const STATES: readonly State[] = [
-  { name: 'start', path: '/' },
-  { name: 'lens', path: LENS_PATH },
-  ...['details', 'history', 'share'].map(tabOf),
-  { name: 'bill', path: '/?number=MEDUL8080808' },
-  { name: 'carrier needed', path: '/?number=TCLU4400446' },
-  { name: 'not accepted', path: '/?number=MSKU2048171' },
-  { name: 'carriers of the lens', path: '/lines' },
-  { name: 'cases', path: '/desk' },
-  { name: 'case', path: '/desk', act: openCase },
-  { name: 'all', path: '/desk?tab=all' },
-  { name: 'shipment of the list', path: '/desk?tab=all', act: openFirst },
-  { name: 'changes', path: '/desk?tab=changes' },
-  { name: 'done', path: '/desk?tab=done' },
-  { name: 'add', path: '/desk?tab=all', act: press('+') },
-  { name: 'keys', path: '/desk?tab=all', act: press('?') },
-  { name: 'carriers', path: '/desk/lines' },
-  { name: 'notifications', path: '/desk/subscriptions' },
-  ...['columns', 'rules', 'free-days', 'rates'].map(settingsOf),
-  { name: 'embed', path: `/embed${LENS_PATH.slice(1)}&show=map,timeline,summary` },
-  { name: 'print', path: LENS_PATH, paper: PAPER },
-  { name: 'printed list', path: '/desk?tab=all', act: print, paper: LYING_PAPER },
-  { name: 'not found', path: '/no-such-page' },
-];
-
-/** Returns the cut-off texts of the current page, each with the missing part. */
+/**
+ * Returns the cut-off texts of the current page, each with how it is cut: by an element around it, by the window, or
+ * because it runs out of its own element. Opens each menu of the page, too.
+ */
 function cutTexts(): readonly string[] {
+  const found = new Set<string>();
+  const HIDDEN = 'hidden';
   const isSeen = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
     return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   };
-  const hasText = ({ childNodes }: Element): boolean =>
-    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
-  const scrolls = (element: Element | null): boolean =>
-    element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-  const found: string[] = [];
-  for (const element of document.body.querySelectorAll('*')) {
-    const style = getComputedStyle(element);
-    if (!hasText(element) || style.display === 'inline' || !isSeen(element)) continue;
-    if (element.closest('[dir="auto"], .leaflet-container, textarea, option, .sr-only') !== null) continue;
-    const { left, right } = element.getBoundingClientRect();
-    // No container cuts off what an SVG element draws.
-    const isDrawn = element instanceof SVGElement;
-    const isAside = !isDrawn && element.scrollWidth > element.clientWidth + 1 && !/auto|scroll/.test(style.overflowX);
-    const isBelow = style.overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 2;
-    const isOutside = (left < -1 || right > window.innerWidth + 1) && !scrolls(element.parentElement);
-    const how = isAside ? 'cut aside' : isBelow && !/auto|scroll/.test(style.overflowY) ? 'cut below' : 'outside';
-    if (isAside || how === 'cut below' || isOutside) found.push(`${how}: ${(element.textContent ?? '').slice(0, 60)}`);
+  /** Returns how the elements around a text or the window cut it off. What scrolls can be reached. */
+  const cutOf = (start: Element, { left, right, top, bottom, height }: DOMRect): string | null => {
+    let [canCross, canRise] = [true, true];
+    for (let at: Element | null = start; at !== null && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(at);
+      const box = at.getBoundingClientRect();
+      // A text for screen readers alone is in a box of one pixel.
+      if (box.width < 2 && overflowX === 'hidden') return HIDDEN;
+      if (/auto|scroll/.test(overflowX)) canCross = false;
+      if (/auto|scroll/.test(overflowY)) canRise = false;
+      if (canCross && /hidden|clip/.test(overflowX) && (left < box.left - 1 || right > box.right + 1))
+        return 'cut aside';
+      // The rectangle of a line is higher than its letters.
+      const most = height / 4;
+      if (canRise && /hidden|clip/.test(overflowY)) {
+        if (bottom < box.top + most || top > box.bottom - most) return HIDDEN;
+        // A sheet ends where the window ends, and can be pulled up.
+        if (top < box.top - most || (bottom > box.bottom + most && box.bottom < window.innerHeight - 1))
+          return 'cut below';
+      }
+      if (position === 'fixed') break;
+    }
+    return canCross && (left < -1 || right > window.innerWidth + 1) ? 'outside' : null;
+  };
+  const readTexts = (root: Element): void => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = (walker.currentNode.textContent ?? '').trim();
+      const element = walker.currentNode.parentElement;
+      if (text === '' || element === null || !isSeen(element)) continue;
+      if (element.closest('[dir="auto"], bdi, .leaflet-container, textarea, option, .sr-only') !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const style = getComputedStyle(element);
+      const cuts = [...range.getClientRects()]
+        .filter(({ width, height }) => width > 2 && height > 2)
+        .map((line) => cutOf(element, line));
+      const runsOut =
+        style.display !== 'inline' &&
+        element instanceof HTMLElement &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        !/auto|scroll/.test(style.overflowX);
+      // A whole text outside its box is hidden on purpose, such as a link that appears with the focus.
+      if (cuts.every((cut) => cut === HIDDEN)) continue;
+      const how = cuts.find((cut) => cut !== null) ?? (runsOut ? 'cut aside' : null);
+      if (how !== null) found.add(`${how}: ${text.slice(0, 60)}`);
+    }
+    const pen = document.createElement('canvas').getContext('2d');
+    for (const field of root.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+      if (pen === null || !isSeen(field) || field.value !== '') continue;
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      if (pen.measureText(field.placeholder).width > room + 1) found.add(`placeholder: ${field.placeholder}`);
+    }
+  };
+  // What is behind a dialog has a state of its own.
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  readTexts(root);
+  for (const button of root.querySelectorAll('[popovertarget]')) {
+    const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
+    if (menu === null || menu.matches(':popover-open') || !isSeen(button)) continue;
+    menu.showPopover();
+    readTexts(menu);
+    menu.hidePopover();
   }
-  return found;
+  return [...found];
 }
 
 interface Search {
   readonly address: string;
+  readonly signedIn: SignedIn;
   readonly language: string;
   readonly states: readonly State[];
   readonly drawnMs: number;
 }
 
 /** Returns the cut-off texts of one language, each with its states and widths. */
-async function findIn(browser: Browser, { address, language, states, drawnMs }: Search) {
+async function findIn(browser: Browser, { address, signedIn, language, states, drawnMs }: Search) {
   const found = new Map<string, readonly string[]>();
-  for (const { name, path, act, paper } of states) {
-    const page = await browser.newPage({ locale: language, timezoneId: 'Europe/Berlin', baseURL: address });
-    const [where = '', hash] = path.split('#');
-    const asked = `${where}${where.includes('?') ? '&' : '?'}lang=${language}`;
-    // A browser without windows closes the print dialog at once, and the printed list with it.
-    await page.addInitScript(() => (window.print = () => undefined));
+  const shared = {
+    locale: language,
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  } as const;
+  const visitor = await browser.newContext({ ...shared, baseURL: address });
+  const { storageState } = signedIn;
+  const account = await browser.newContext({ ...shared, baseURL: signedIn.address, storageState });
+  for (const { name, path, act, paper, isSignedIn } of states) {
+    const page = await (isSignedIn ? account : visitor).newPage();
     try {
-      await page.setViewportSize(SIZES[0]);
-      // On a busy machine no fixed time is enough for the first answers.
-      await page.goto(hash === undefined ? asked : `${asked}#${hash}`, {
-        waitUntil: 'networkidle',
-        timeout: 90_000,
-      });
+      await open(page, typeof path === 'string' ? path : path(signedIn), language);
       await page.waitForTimeout(drawnMs / 5);
       await act?.(page);
       if (paper !== undefined) await page.emulateMedia({ media: 'print' });
-      for (const size of paper ?? SIZES) {
+      for (const size of paper === undefined ? SIZES : PAPERS[paper]) {
         await page.setViewportSize(size);
         await page.waitForTimeout(drawnMs / 5);
         // A page whose layout is still changing is read again.
         const isCut = (await page.evaluate(cutTexts)).length > 0;
         if (isCut) await page.waitForTimeout(drawnMs);
-        for (const text of new Set(isCut ? await page.evaluate(cutTexts) : []))
+        for (const text of isCut ? await page.evaluate(cutTexts) : [])
           found.set(text, [...(found.get(text) ?? []), `${name} ${size.width}`]);
       }
     } catch (error) {
-      found.set(String(error).split('\n')[0] ?? '', [name]);
+      found.set(`${name}: ${String(error).split('\n')[0]}`, [name]);
     }
-    await page.context().close();
+    await page.close();
   }
+  await visitor.close();
+  await account.close();
   return found;
+}
+
+async function open(page: Page, path: string, language: string): Promise<void> {
+  const [where = '', hash] = path.split('#');
+  const asked = `${where}${where.includes('?') ? '&' : '?'}lang=${language}`;
+  // A browser without windows closes the print dialog at once, and the printed list with it.
+  await page.addInitScript(() => (window.print = () => undefined));
+  await page.setViewportSize(SIZES[0]);
+  // On a busy machine no fixed time is enough for the first answers.
+  await page.goto(hash === undefined ? asked : `${asked}#${hash}`, { waitUntil: 'networkidle', timeout: 90_000 });
 }
 
 /** `words` are languages and names of states. Without any, all of them are checked. */
@@ -150,15 +171,17 @@ export async function findClipped(
   const states = STATES.filter(({ name }) => isWanted(name, names));
   const waiting = LANGUAGES.filter((one) => isWanted(one, LANGUAGES));
   let count = 0;
-  const findNext = async (): Promise<void> => {
-    const language = waiting.shift();
-    if (language === undefined) return;
-    const found = await findIn(browser, { address, language, states, drawnMs });
-    count += found.size;
-    for (const [text, places] of found) process.stdout.write(`${language}\t${text}\t${places.join(', ')}\n`);
-    await findNext();
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, findNext));
+  await withSignedIn(browser, async (signedIn) => {
+    const findNext = async (): Promise<void> => {
+      const language = waiting.shift();
+      if (language === undefined) return;
+      const found = await findIn(browser, { address, signedIn, language, states, drawnMs });
+      count += found.size;
+      for (const [text, places] of found) process.stdout.write(`${language}\t${text}\t${places.join(', ')}\n`);
+      await findNext();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, findNext));
+  });
   process.stdout.write(`${count} texts are cut\n`);
   process.exitCode = count > 0 ? 1 : 0;
 }
