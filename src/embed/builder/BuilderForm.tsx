@@ -20,7 +20,7 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
   const { size, theme, hasAccent, accent, lang, show, form } = options;
   const weak = (['light', 'dark'] as const).filter((shade) => hasAccent && !isStrong(accent, shade));
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-3 gap-y-2 text-sm">
       <Select
         label={t('embed.size')}
         options={SIZE_NAMES}
@@ -49,7 +49,7 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
         value={lang}
         onPick={(option) => onChange({ lang: option })}
       />
-      <fieldset className="col-span-2 flex flex-wrap gap-x-4">
+      <fieldset className="col-span-full flex flex-wrap gap-x-4">
         <legend className="text-xs text-ink-3">{t('embed.parts')}</legend>
         {PARTS.map((part) => {
           const isOn = show.includes(part);
@@ -67,7 +67,7 @@ export function BuilderForm({ options, onChange }: BuilderFormProps) {
           );
         })}
       </fieldset>
-      <div className="col-span-2 flex flex-wrap items-center gap-x-3">
+      <div className="col-span-full flex flex-wrap items-center gap-x-3">
         <Check label={t('embed.accent')} isOn={hasAccent} onChange={(on) => onChange({ hasAccent: on })} />
         {hasAccent && (
           <input
