@@ -28,8 +28,8 @@ export const EmbedSummary = ({ text, t, strip, pill }: EmbedSummaryProps) => (
     <h1 className="line-clamp-2 text-lg leading-6 font-bold wrap-anywhere text-ink">{text.destination}</h1>
     <p className="line-clamp-2 text-xs wrap-anywhere text-ink-3">{text.origin}</p>
     <Troubles troubles={text.troubles} />
-    <div className="mt-1 flex h-6 items-center justify-between gap-3 text-xs text-ink-3">
-      <p className="truncate">{text.arrival.label}</p>
+    <div className="mt-1 flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-xs text-ink-3">
+      <p>{text.arrival.label}</p>
       {pill}
     </div>
     <ArrivalDate arrival={text.arrival} />

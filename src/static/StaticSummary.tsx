@@ -21,8 +21,8 @@ export const StaticSummary = ({ text, t, strip, pill }: StaticSummaryProps) => (
       <p className="line-clamp-2 text-xs wrap-anywhere text-ink-3">{text.origin}</p>
     </div>
     <Troubles troubles={text.troubles} />
-    <div className="mt-3 flex h-6 items-center justify-between gap-3 text-xs text-ink-3">
-      <p className="min-w-20 truncate">{text.arrival.label}</p>
+    <div className="mt-3 flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-xs text-ink-3">
+      <p>{text.arrival.label}</p>
       {pill ?? <StatusPill status={text.status} t={t} />}
     </div>
     <ArrivalDate arrival={text.arrival} />

@@ -20,13 +20,14 @@ interface StatusPillProps {
 }
 
 /**
- * Status and delay in one pill. The reference date is beside it where it fits. The delay arrives late, so the pill is
- * a new element then: one that grows towards its start would count as a layout shift.
+ * Status and delay in one pill. The reference date is beside it where it fits, and a pill that does not fit beside the
+ * words before it has a line of its own. The delay arrives late, so the pill is a new element then: one that grows
+ * towards its start would count as a layout shift.
  */
 export const StatusPill = ({ status, t, delay = null }: StatusPillProps) => {
   const text = delay?.text == null ? status.pill : t('summary.pill', { status: status.pill, delay: delay.text });
   return (
-    <span className="flex h-6 flex-row-reverse flex-wrap items-center gap-x-2 overflow-hidden text-xs text-ink-3">
+    <span className="flex h-6 max-w-max min-w-min grow basis-0 flex-row-reverse flex-wrap items-center gap-x-2 overflow-hidden text-xs text-ink-3">
       <Badge
         key={text}
         tone={delay?.tone ?? status.tone}
