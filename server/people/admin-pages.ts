@@ -4,7 +4,7 @@ import { dotted } from '../../src/core/texts/joined.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import {
   button,
-  clipped,
+  wrapped,
   confirmed,
   displayRole,
   field,
@@ -81,7 +81,7 @@ export function peoplePage(page: PageContext, { items, ownId, opened }: PeoplePa
   const { t } = page;
   const access = ({ account, rows }: AccountItem): string => {
     const scope = formatScope(page, account.sight);
-    return clipped(rows === null ? scope : dotted([t('people.shareCount', { count: rows }), scope], t));
+    return wrapped(rows === null ? scope : dotted([t('people.shareCount', { count: rows }), scope], t));
   };
   const columns = [
     {
@@ -106,7 +106,7 @@ function roleText(page: PageContext, account: Account): string {
   if (account.identity === null) return escapeHtml(role);
   const { rights } = account.identity;
   const group = page.t(`people.role.${rights === null ? 'none' : displayRole(rights)}`);
-  return clipped(dotted([role, page.t('people.alsoByProvider', { role: group })], page.t));
+  return wrapped(dotted([role, page.t('people.alsoByProvider', { role: group })], page.t));
 }
 
 const invitePanel = (page: PageContext): string =>

@@ -96,9 +96,8 @@ const titleOf = (content: string): string =>
 export const isolated = (content: string): string =>
   content === '' ? '' : `<bdi${titleOf(content)}>${escapeHtml(content)}</bdi>`;
 
-/** Our own text in a cell, which is cut where it is long. */
-export const clipped = (content: string): string =>
-  `<span class="clip"${titleOf(content)}>${escapeHtml(content)}</span>`;
+/** Our own text in a cell, which takes more lines where it is long. */
+export const wrapped = (content: string): string => `<span class="wrap">${escapeHtml(content)}</span>`;
 
 interface Column<Row> {
   /** An empty text for the column of buttons. */

@@ -7,7 +7,7 @@ import { hasRight } from '../desk/api/access.ts';
 import type { MailedAddress, OwnGuestMails } from '../desk/outbox/guest-mail.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import {
-  clipped,
+  wrapped,
   confirmed,
   formatScope,
   framedPage,
@@ -99,7 +99,7 @@ export function shareListRoutes({ store, clock, publicUrl, guestMails }: ShareLi
 function sharesPage(page: PageContext, shares: readonly ListedShare[]): string {
   const { t } = page;
   const sees = ({ sight, domains }: Share): string =>
-    clipped(dotted([formatScope(page, sight), ...domains.map((domain) => `@${domain}`)], t));
+    wrapped(dotted([formatScope(page, sight), ...domains.map((domain) => `@${domain}`)], t));
   const columns = [
     { label: t('people.name'), isName: true, cell: ({ label }: ListedShare) => isolated(label) },
     { label: t('people.access'), cell: sees },
@@ -130,7 +130,7 @@ function mailedAddresses(page: PageContext, { id, emails }: ListedShare): string
   const lines = emails.map(({ mail, every, isConfirmed }) => {
     const how = [t(`sharing.every.${every}`), ...(isConfirmed ? [] : [t('people.notConfirmed')])];
     const stop = `<button class="second" name="mail" value="${escapeHtml(mail)}" aria-label="${escapeHtml(t('people.stopEmails', { address: mail }))}">${text(page, 'people.stop')}</button>`;
-    return `<form method="post" class="mailed" action="${SHARES_PATH}/stop-emails">${hidden('id', id)}${clipped(mail)} <span class="aside">${escapeHtml(dotted(how, t))}</span> ${stop}</form>`;
+    return `<form method="post" class="mailed" action="${SHARES_PATH}/stop-emails">${hidden('id', id)}${wrapped(mail)} <span class="aside">${escapeHtml(dotted(how, t))}</span> ${stop}</form>`;
   });
   return lines.join('');
 }
