@@ -1,3 +1,4 @@
+import { classes } from '../../../ui/classes.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import type { Shipment } from '../../../core/shipment/types.ts';
 import type { CurrentShipment } from './use-current-shipment.ts';
@@ -27,13 +28,17 @@ export function CarrierChip({
   return (
     <button
       type="button"
-      dir="auto"
+      dir={carrier === null ? undefined : 'auto'}
       onClick={onOpen}
       aria-haspopup="dialog"
       aria-label={t('search.line', { line: text })}
       // The number beside the chip is shown completely as long as there is space for both.
-      style={{ maxInlineSize: `clamp(4rem, 100% - ${search.text.length * 1.3}ch - 2rem, 45%)` }}
-      className="min-h-6 shrink-0 truncate rounded-md bg-soft px-2 py-0.5 text-sm font-semibold text-ink-2 hover:text-ink"
+      style={{ maxInlineSize: `clamp(4.75rem, 100% - ${search.text.length * 1.3}ch - 2rem, 45%)` }}
+      className={classes(
+        'min-h-6 shrink-0 rounded-md bg-soft px-2 py-0.5 font-semibold text-ink-2 hover:text-ink',
+        // A name may be cut. The words for no name take two lines.
+        carrier === null ? 'text-start text-xs leading-3.5' : 'truncate text-sm',
+      )}
     >
       {text}
     </button>
