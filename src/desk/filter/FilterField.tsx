@@ -13,6 +13,7 @@ import { currentDesk, goDesk, useDesk } from '../../state/desk-store.ts';
 import { useDialect } from '../common/own-columns.tsx';
 import { Key } from '../common/Key.tsx';
 import { useKeys } from '../common/keys.ts';
+import { useScreen } from '../common/use-screen.ts';
 import { MistakeNote } from './MistakeNote.tsx';
 import type { Offer, Option } from './Suggestions.tsx';
 
@@ -30,6 +31,7 @@ export function FilterField() {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isBegun = useRef(false);
+  const isPhone = useScreen() === 'phone';
   const [text, setText] = useState(q);
   const [applied, setApplied] = useState(q);
   const [caret, setCaret] = useState(0);
@@ -121,7 +123,7 @@ export function FilterField() {
           aria-describedby={mistakes.length > 0 ? noteId : undefined}
           autoComplete="off"
           spellCheck={false}
-          placeholder={t('desk.filter.hint')}
+          placeholder={t(isPhone ? 'desk.filter.name' : 'desk.filter.hint')}
           value={text}
           onChange={({ target }) => change(target.value, target.selectionStart ?? target.value.length)}
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? 0)}
