@@ -25,7 +25,7 @@ export function CardContent({ watch, context }: CardContentProps) {
   const isLate = readLateCell(row, context).kind === 'late';
   return (
     <>
-      <span className="flex items-center justify-between gap-3">
+      <span className="flex items-center justify-between gap-3 max-[22rem]:gap-2">
         <span className="flex shrink-0 items-center gap-2 font-semibold text-ink">
           {groupNumber(row.number ?? '')}
           {row.severity !== null && <SeverityDot severity={row.severity} t={t} />}

@@ -105,7 +105,7 @@ export const StatusPill = ({ text, tone }: Pick<Status, 'text' | 'tone'>) => (
     title={text}
     className={classes(
       // Paper has no room for a long status in one line, and cuts none.
-      'inline-block h-5.5 max-w-full shrink-0 truncate rounded-full border border-transparent px-2 align-middle print:h-auto print:px-0 print:leading-4 print:whitespace-normal',
+      'inline-block h-5.5 max-w-full shrink-0 truncate rounded-full border border-transparent px-2 align-middle max-[22rem]:px-1 print:h-auto print:px-0 print:leading-4 print:whitespace-normal',
       'text-xs leading-5 font-medium',
       PILLS[tone],
     )}
@@ -117,13 +117,12 @@ export const StatusPill = ({ text, tone }: Pick<Status, 'text' | 'tone'>) => (
 function renderStatus(watch: RuledRow, context: CellContext): ReactNode {
   const { text, tone, state } = readStatus(watch, context);
   return (
-    <span className="flex min-w-0 items-center gap-1.5 overflow-hidden">
+    // The state is hidden where it does not fit beside the pill and the marks.
+    <span
+      title={state || undefined}
+      className="flex h-5.5 min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden print:h-auto"
+    >
       <StatusPill text={text} tone={tone} />
-      {state !== '' && (
-        <span title={state} className="min-w-0 truncate text-xs text-ink-3">
-          {state}
-        </span>
-      )}
       {findMarks(watch.row).map(([{ sign, ink }, key]) => {
         const words = formatCell(key, watch.row, context);
         return (
@@ -132,6 +131,7 @@ function renderStatus(watch: RuledRow, context: CellContext): ReactNode {
           </span>
         );
       })}
+      {state !== '' && <span className="text-xs leading-5.5 text-ink-3">{state}</span>}
     </span>
   );
 }
@@ -144,8 +144,16 @@ export function renderDelay(row: Row, context: CellContext): ReactNode {
   switch (cell.kind) {
     case 'late':
       return (
-        <span title={cell.text} className={LATE_INKS[cell.tone]}>
-          {cell.text}
+        // The yardstick is hidden where both do not fit.
+        <span
+          title={cell.text}
+          className={classes(
+            'block max-h-[1lh] overflow-hidden whitespace-normal print:max-h-none',
+            LATE_INKS[cell.tone],
+          )}
+        >
+          <span className="whitespace-nowrap">{cell.span}</span>{' '}
+          <span className="whitespace-nowrap">{cell.text.slice(cell.span.length).trim()}</span>
         </span>
       );
     case 'on-time':

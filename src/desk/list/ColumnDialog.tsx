@@ -67,7 +67,7 @@ export function ColumnDialog({ open, columns, isDense, onColumns, onDense, onClo
                   onChange={() => toggle(key)}
                   className="size-4 accent-chart"
                 />
-                <span className="truncate">{columnLabel(key, t)}</span>
+                <span className="min-w-0 wrap-anywhere">{columnLabel(key, t)}</span>
               </label>
               {index < columns.length && (
                 <>

@@ -12,7 +12,8 @@ import { findLatest, timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
 
 export type LateCell =
-  | { readonly kind: 'late'; readonly text: string; readonly tone: 'late' | 'warn' | 'plain' }
+  /** `text` begins with `span`, the delay without its yardstick. */
+  | { readonly kind: 'late'; readonly text: string; readonly span: string; readonly tone: 'late' | 'warn' | 'plain' }
   | { readonly kind: 'on-time'; readonly text: string }
   /** Past results may hold the first ETA, and can be requested. */
   | { readonly kind: 'findable'; readonly text: string; readonly why: string }
@@ -23,7 +24,7 @@ export function readLateCell(row: Row, { t, nowMs, zone }: CellContext): LateCel
   const late = lateAt(row, nowMs);
   if (late !== null) {
     const tone = late.ms >= DAY ? 'late' : late.ms > 0 ? 'warn' : 'plain';
-    return { kind: 'late', text: cellText(late, row, t, nowMs), tone };
+    return { kind: 'late', text: cellText(late, row, t, nowMs), span: formatBounds(late, t), tone };
   }
   const { slip, arrival, eta, firstEtaAt, pastRead } = row;
   const isOverdue = arrival === null && eta !== null && findLatest(eta) < nowMs;
