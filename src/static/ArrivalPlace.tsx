@@ -4,8 +4,8 @@ import { classes } from '../ui/classes.ts';
 /** Shows the day in large type, with the time and the remaining time beside it. */
 export const ArrivalDate = ({ arrival: { day, time, overdue } }: Pick<SummaryText, 'arrival'>) => (
   <p className={overdue ? 'text-lg text-late' : 'text-lg text-ink-2'}>
-    <strong className={overdue ? 'headline' : 'headline text-ink'}>{day}</strong>{' '}
-    <span className="ms-1 inline-block">{time}</span>
+    <strong className={overdue ? 'headline me-1' : 'headline me-1 text-ink'}>{day}</strong>{' '}
+    <span className="inline-block">{time}</span>
   </p>
 );
 
