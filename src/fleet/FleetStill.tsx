@@ -13,7 +13,6 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { readStyle, type Still } from './FleetMarks.tsx';
 import { unpackMarks } from './mark-list.ts';
 import { paintMarks } from './paint-marks.ts';
-import { createStamp } from './stamps.ts';
 
 const SIGNS = ['', '', '!', '!!'] as const;
 /** Printers have more pixels than screens. */
@@ -52,6 +51,6 @@ function paintStill(canvas: HTMLCanvasElement, { view: area, frame }: Still): vo
   if (pen === null) return;
   const colours = readColours(canvas);
   paintBase(pen, view, colours);
-  paintMarks(pen, unpackMarks(frame.marks), view, readStyle(canvas, SIGNS), null, 0, createStamp(RATIO));
+  paintMarks(pen, unpackMarks(frame.marks), view, readStyle(canvas, SIGNS), null, 0);
   paintDegreeBorder(pen, view, colours.water);
 }

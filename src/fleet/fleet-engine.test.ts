@@ -63,7 +63,7 @@ const VIEWS: readonly (readonly [zoom: number, longitude: number, latitude: numb
 
 const inOrder = (all: readonly Drawn[]): readonly Drawn[] =>
   all
-    .map((one) => ({ ...one, x: Math.round(one.x * 10) / 10, y: Math.round(one.y * 10) / 10 }))
+    .map((one) => ({ ...one, x: Math.round(one.x), y: Math.round(one.y) }))
     .toSorted((a, b) => a.x - b.x || a.y - b.y || Number(a.text) - Number(b.text));
 
 it('the marks of 500 places have the right count, colour, delay and position at ten views', () => {

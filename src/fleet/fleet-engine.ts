@@ -10,13 +10,11 @@ import { packMarks } from './mark-list.ts';
 import { type AboutMark, type FleetStyle, type FleetTotals, type FromFleet, MARGIN, type ToFleet } from './messages.ts';
 import { paintMarks } from './paint-marks.ts';
 import { readFleetColumns } from './read-columns.ts';
-import type { Stamp } from './stamps.ts';
 
 export interface FleetCanvas {
   /** Returns a pen for a canvas with that many device pixels. */
   readonly penFor: (width: number, height: number) => Pen | null;
   readonly takePicture: () => ImageBitmap | null;
-  readonly createStamp: (ratio: number) => Stamp;
 }
 
 /** The marks are the same within this many zoom levels, so a pinch repaints them without finding them anew. */
@@ -29,7 +27,6 @@ export function createFleetEngine(canvas: FleetCanvas): (message: ToFleet) => Fr
   let plotted: Plotted = plot([]);
   let style: FleetStyle | null = null;
   let hasNames = true;
-  let stamps: { readonly ratio: number; readonly stamp: Stamp } | null = null;
   let byZoom = new Map<number, readonly Mark[]>();
 
   function toMarks(zoom: number): readonly Mark[] {
@@ -54,7 +51,6 @@ export function createFleetEngine(canvas: FleetCanvas): (message: ToFleet) => Fr
       }
       case 'style':
         ({ style } = message);
-        stamps = null;
         return null;
       case 'names':
         ({ hasNames } = message);
@@ -67,8 +63,7 @@ export function createFleetEngine(canvas: FleetCanvas): (message: ToFleet) => Fr
         const drawn = collectMarks(plotted, marks, view, now);
         pen.setTransform(1, 0, 0, 1, 0, 0);
         pen.clearRect(0, 0, view.width * view.ratio, view.height * view.ratio);
-        if (stamps?.ratio !== view.ratio) stamps = { ratio: view.ratio, stamp: canvas.createStamp(view.ratio) };
-        const names = paintMarks(pen, drawn, view, style, selected, hasNames ? MARGIN : null, stamps.stamp);
+        const names = paintMarks(pen, drawn, view, style, selected, hasNames ? MARGIN : null);
         return { kind: 'frame', view, picture: canvas.takePicture(), marks: packMarks(drawn), names };
       }
       case 'about': {

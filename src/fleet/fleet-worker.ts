@@ -1,7 +1,6 @@
 /** The thread of the fleet map. It owns one canvas, receives messages and returns pictures. */
 import { createFleetEngine } from './fleet-engine.ts';
 import type { ToFleet } from './messages.ts';
-import { createStamp } from './stamps.ts';
 
 const canvas = new OffscreenCanvas(1, 1);
 const pen = canvas.getContext('2d');
@@ -14,7 +13,6 @@ const handle = createFleetEngine({
     return pen;
   },
   takePicture: () => canvas.transferToImageBitmap(),
-  createStamp,
 });
 
 self.addEventListener('message', ({ data }: MessageEvent<ToFleet>) => {

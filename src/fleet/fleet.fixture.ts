@@ -64,7 +64,7 @@ export interface Drawn {
 
 export const widthOf = (text: string): number => text.length * 6.5;
 
-/** A canvas that records the marks that are stamped on it. */
+/** A canvas that records the marks that are painted on it. */
 export function recordingCanvas(): { readonly canvas: FleetCanvas; readonly drawn: () => readonly Drawn[] } {
   const all: { x: number; y: number; colour: string; text: string; isLate: boolean }[] = [];
   const state = {
@@ -90,7 +90,10 @@ export function recordingCanvas(): { readonly canvas: FleetCanvas; readonly draw
   };
   const pen = {
     ...state,
-    setTransform: nothing,
+    /** Each mark is painted around the point where its coordinates begin. */
+    setTransform(ratio: number, _b: number, _c: number, _d: number, x: number, y: number) {
+      at = { x: x / ratio, y: y / ratio };
+    },
     clearRect: nothing,
     beginPath: nothing,
     closePath: nothing,
@@ -101,7 +104,7 @@ export function recordingCanvas(): { readonly canvas: FleetCanvas; readonly draw
     roundRect: nothing,
     measureText: (text: string) => ({ width: widthOf(text) }),
     /** Only the dot of a late mark is not around the middle of the mark. */
-    arc: (x: number, y: number) => (isDot = x !== at.x || y !== at.y),
+    arc: (x: number, y: number) => (isDot = x !== 0 || y !== 0),
     fill() {
       const last = all.at(-1);
       if (isDot && last !== undefined) last.isLate = true;
@@ -120,10 +123,6 @@ export function recordingCanvas(): { readonly canvas: FleetCanvas; readonly draw
     // The engine uses only these members of a pen.
     penFor: () => pen as unknown as Pen,
     takePicture: () => null,
-    createStamp: () => (sheet, _key, _half, x, y, paint) => {
-      at = { x, y };
-      paint(sheet, x, y);
-    },
   };
   return { canvas, drawn: () => all.splice(0) };
 }

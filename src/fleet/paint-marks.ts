@@ -9,7 +9,6 @@ import type { LabelBox } from '../chart/names/label-space.ts';
 import { overlaps } from '../chart/names/box-grid.ts';
 import type { DrawnMark, MarkShape } from './mark-list.ts';
 import type { FleetStyle } from './messages.ts';
-import type { Stamp } from './stamps.ts';
 
 const NAMES = 120;
 /** Below this zoom only places on land are named, because their names locate the others. */
@@ -42,75 +41,67 @@ export function paintMarks(
   style: FleetStyle,
   selected: string | null,
   margin: number | null,
-  stamp: Stamp,
 ): readonly LabelBox[] {
-  pen.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
+  const { ratio } = view;
   // The worst and fullest marks are on top.
   for (const mark of marks.toReversed()) {
-    const [x, y] = [mark.x - view.left, mark.y - view.top];
-    paintMark(pen, mark, x, y, style, stamp);
-    if (mark.key === selected) paintRing(pen, x, y, mark.radius + 4, style.selected);
+    // Whole device pixels keep squares and counts sharp.
+    const [x, y] = [(mark.x - view.left) * ratio, (mark.y - view.top) * ratio];
+    pen.setTransform(ratio, 0, 0, ratio, Math.round(x), Math.round(y));
+    paintMark(pen, mark, style);
+    if (mark.key === selected) paintRing(pen, mark.radius + 4, style.selected);
   }
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
   return margin === null ? [] : paintNames(pen, marks, view, style, margin);
 }
 
 const isHollow = (shape: MarkShape): boolean => shape === 'estimate' || shape === 'inland';
 const isOnLand = (shape: MarkShape): boolean => shape === 'ashore' || shape === 'inland';
 
-/** Half of the side of a square around a hull, with its outline and the dot of a late mark. */
-const REACH_PX = 8;
-
-function paintMark(pen: Pen, mark: DrawnMark, x: number, y: number, style: FleetStyle, stamp: Stamp): void {
-  const { shape, course, severity, total, late, opacity, radius } = mark;
-  const colour = style.cases[severity] ?? style.ink;
-  const look = `${shape} ${course} ${severity} ${radius.toFixed(1)} ${opacity} ${late > 0}`;
-  stamp(pen, look, radius + REACH_PX, x, y, (sheet, atX, atY) => {
-    traceShape(sheet, mark, atX, atY);
-    sheet.lineJoin = 'round';
-    sheet.lineWidth = isHollow(shape) ? 4.5 : 2.5;
-    sheet.strokeStyle = style.card;
-    sheet.stroke();
-    sheet.fillStyle = style.card;
-    sheet.fill();
-    // A pale mark hides what it covers.
-    sheet.globalAlpha = opacity;
-    sheet.lineWidth = 2.5;
-    sheet.fillStyle = sheet.strokeStyle = colour;
-    if (isHollow(shape)) sheet.stroke();
-    else sheet.fill();
-    sheet.globalAlpha = 1;
-    if (late > 0) paintLateDot(sheet, atX, atY, radius, style);
-  });
+/** The middle of the mark is where the pen's coordinates begin. */
+function paintMark(pen: Pen, mark: DrawnMark, style: FleetStyle): void {
+  const { shape, severity, total, late, opacity, radius } = mark;
+  traceShape(pen, mark);
+  pen.lineJoin = 'round';
+  pen.lineWidth = isHollow(shape) ? 4.5 : 2.5;
+  pen.strokeStyle = style.card;
+  pen.stroke();
+  pen.fillStyle = style.card;
+  pen.fill();
+  // A pale mark hides what it covers.
+  pen.globalAlpha = opacity;
+  pen.lineWidth = 2.5;
+  pen.fillStyle = pen.strokeStyle = style.cases[severity] ?? style.ink;
+  if (isHollow(shape)) pen.stroke();
+  else pen.fill();
+  pen.globalAlpha = 1;
+  if (late > 0) paintLateDot(pen, radius, style);
   const text = `${total > 1 ? countText(total) : ''}${style.signs[severity] ?? ''}`;
   if (text === '') return;
-  const ink = isHollow(shape) ? style.ink : style.card;
-  const px = radius > 11 ? 11 : 10;
-  stamp(pen, `${text} ${px} ${ink}`, px * text.length, x, y, (sheet, atX, atY) => {
-    sheet.fillStyle = ink;
-    sheet.font = `600 ${px}px ${style.font}`;
-    sheet.textAlign = 'center';
-    sheet.textBaseline = 'middle';
-    sheet.fillText(text, atX, atY + 0.5);
-  });
+  pen.fillStyle = isHollow(shape) ? style.ink : style.card;
+  pen.font = `600 ${radius > 11 ? 11 : 10}px ${style.font}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(text, 0, 0.5);
 }
 
 /** The bow of a hull with this half length is this far from its middle, so that a count fits between its sides. */
 const HULL = { length: 14, beam: 9, more: 2 } as const;
 
-function traceShape(pen: Pen, { shape, course, radius, places }: DrawnMark, x: number, y: number): void {
+function traceShape(pen: Pen, { shape, course, radius, places }: DrawnMark): void {
   pen.beginPath();
-  if (isOnLand(shape)) pen.roundRect(x - radius, y - radius, 2 * radius, 2 * radius, 3);
-  else if (course !== null) traceHull(pen, x, y, radius + HULL.more, course);
-  else if (shape === 'vessels' || places > 1) pen.arc(x, y, radius, 0, CIRCLE);
-  else traceLozenge(pen, x, y, radius + 1);
+  if (isOnLand(shape)) pen.roundRect(-radius, -radius, 2 * radius, 2 * radius, 3);
+  else if (course !== null) traceHull(pen, radius + HULL.more, course);
+  else if (shape === 'vessels' || places > 1) pen.arc(0, 0, radius, 0, CIRCLE);
+  else traceLozenge(pen, radius + 1);
 }
 
-function traceHull(pen: Pen, x: number, y: number, halfLength: number, course: number): void {
+function traceHull(pen: Pen, halfLength: number, course: number): void {
   const scale = halfLength / HULL.length;
   const [cos, sin] = [Math.cos, Math.sin].map((turn) => scale * turn((course * Math.PI) / 180));
   const at = (right: number, down: number): [number, number] => [
-    x + right * (cos ?? 0) - down * (sin ?? 0),
-    y + right * (sin ?? 0) + down * (cos ?? 0),
+    right * (cos ?? 0) - down * (sin ?? 0),
+    right * (sin ?? 0) + down * (cos ?? 0),
   ];
   const { beam, length } = HULL;
   pen.moveTo(...at(0, -length));
@@ -122,17 +113,17 @@ function traceHull(pen: Pen, x: number, y: number, halfLength: number, course: n
   pen.closePath();
 }
 
-function traceLozenge(pen: Pen, x: number, y: number, radius: number): void {
-  pen.moveTo(x, y - radius);
-  pen.lineTo(x + radius, y);
-  pen.lineTo(x, y + radius);
-  pen.lineTo(x - radius, y);
+function traceLozenge(pen: Pen, radius: number): void {
+  pen.moveTo(0, -radius);
+  pen.lineTo(radius, 0);
+  pen.lineTo(0, radius);
+  pen.lineTo(-radius, 0);
   pen.closePath();
 }
 
-function paintRing(pen: Pen, x: number, y: number, radius: number, colour: string): void {
+function paintRing(pen: Pen, radius: number, colour: string): void {
   pen.beginPath();
-  pen.arc(x, y, radius, 0, CIRCLE);
+  pen.arc(0, 0, radius, 0, CIRCLE);
   pen.lineWidth = 1.5;
   pen.strokeStyle = colour;
   pen.stroke();
@@ -141,10 +132,10 @@ function paintRing(pen: Pen, x: number, y: number, radius: number, colour: strin
 const DOT_PX = 3.5;
 
 /** The dot is at the upper right of a mark, where it does not cover the count. */
-function paintLateDot(pen: Pen, x: number, y: number, radius: number, { card, cases }: FleetStyle): void {
+function paintLateDot(pen: Pen, radius: number, { card, cases }: FleetStyle): void {
   const offset = radius * Math.SQRT1_2 + 2;
   pen.beginPath();
-  pen.arc(x + offset, y - offset, DOT_PX, 0, CIRCLE);
+  pen.arc(offset, -offset, DOT_PX, 0, CIRCLE);
   pen.lineWidth = 3;
   pen.strokeStyle = card;
   pen.stroke();
