@@ -91,7 +91,7 @@ export function FleetMarks(props: FleetMarksProps) {
     switch (message.kind) {
       case 'fleet':
         props.onTotals(message.version, message.totals);
-        parts.current?.layer.arrive(message.isChange);
+        if (message.isChange) parts.current?.layer.change();
         break;
       case 'stale':
         props.onStale();
@@ -176,7 +176,9 @@ export function FleetMarks(props: FleetMarksProps) {
   }, [map]);
 
   useEffect(() => {
-    if (answer !== null) parts.current?.thread.send({ kind: 'fleet', answer });
+    if (answer === null) return;
+    parts.current?.thread.send({ kind: 'fleet', answer });
+    parts.current?.layer.arrive();
   }, [answer]);
   useEffect(() => {
     if (hasFailed) parts.current?.layer.fail();

@@ -90,11 +90,15 @@ export class FleetLayer extends Layer {
     if (map !== null) this.ask(requestedView(map));
   }
 
-  /** The next pictures show the marks of the fleet, which may be a change of the present one. */
-  arrive(isChange: boolean): void {
+  /** The worker has a fleet from now on. Before, there is nothing to paint. */
+  arrive(): void {
     this.hasFleet = true;
-    this.isChanged = isChange;
     this.redraw();
+  }
+
+  /** The next picture shows a change of the present fleet. */
+  change(): void {
+    this.isChanged = true;
   }
 
   /** Names of the base map do not wait for a fleet that could not be loaded. */
@@ -197,7 +201,7 @@ export class FleetLayer extends Layer {
   /** Once the map has come to rest, names of the base map give way to the marks and their names. */
   private reserve(): void {
     const { host, current } = this;
-    if (host === null || current === null || current === this.reserved || !this.hasFleet) return;
+    if (host === null || current === null || current === this.reserved) return;
     this.reserved = current;
     const { numbers } = current.marks;
     const covered = Array.from({ length: countOf(current.marks) }, (_, index) => {
@@ -223,7 +227,7 @@ export class FleetLayer extends Layer {
   }
 
   private ask(view: CanvasView): void {
-    if (view.width <= 2 * MARGIN || view.height <= 2 * MARGIN) return;
+    if (!this.hasFleet || view.width <= 2 * MARGIN || view.height <= 2 * MARGIN) return;
     if (this.isPending) this.wanted = view;
     else {
       this.isPending = true;
