@@ -69,8 +69,14 @@ interface FleetThread {
 }
 
 /** Every supported browser has a canvas for workers (README.md). */
+const startWorker = (): Worker => new Worker(fleetWorker, { type: 'module' });
+
+/** Started with this module, because a worker starts slowly while the page renders its first map. */
+let spareWorker: Worker | null = startWorker();
+
 function openFleetThread(canvas: HTMLCanvasElement, onMessage: (message: FromFleet) => void): FleetThread {
-  const worker = new Worker(fleetWorker, { type: 'module' });
+  const worker = spareWorker ?? startWorker();
+  spareWorker = null;
   const screen = canvas.getContext('bitmaprenderer');
   worker.addEventListener('message', ({ data }: MessageEvent<FromFleet>) => onMessage(data));
   return {
