@@ -45,6 +45,8 @@ describe('an email about a case', () => {
     expect(email!.raw).not.toContain('secret');
     expect(String(html)).not.toMatch(/<img|<script|<link|src=|url\(/i);
     expect(String(html)).toContain('dir="ltr"');
+    // A name of 200 letters must not make the email wider than a phone.
+    expect(String(html)).toMatch(/<td class="sea"[^>]*overflow-wrap:anywhere/);
     expect(text).toContain(`Open in My shipments: ${PUBLIC}/desk?case=1\n`);
     expect(text.match(/\/mail\//g)).toHaveLength(1);
     expect(linkIn(text, 'Unsubscribe')).not.toBe('');

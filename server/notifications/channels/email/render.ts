@@ -49,6 +49,8 @@ const SOFT_COLOR = 'color:#4a5b68';
 const RULE_BORDER = 'border-top:1px solid #e3e8eb';
 const BUTTON_STYLE =
   'display:inline-block;margin:0 8px 8px 0;padding:9px 14px;border-radius:10px;font-size:14px;font-weight:600;text-decoration:none';
+/** Names of carriers and vessels may have 200 letters without a place to break. The second property is for older clients. */
+const WRAPPED = 'overflow-wrap:anywhere;word-break:break-word';
 /** The first action of an email is highlighted. */
 const PRIMARY_STYLE = 'border:1px solid #b3156b;background:#b3156b;color:#ffffff';
 const SECONDARY_STYLE = `border:1px solid #e3e8eb;${INK_COLOR}`;
@@ -62,7 +64,7 @@ export function toHtml({ subject, lang, sections, foot, footLinks }: MailPage): 
 <html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK_STYLES}</style></head>
 <body class="sea" style="margin:0;background:#d6e6ef;${FONT};font-size:14px;line-height:20px">
-<table ${TABLE_ATTRIBUTES} dir="${directionOf(lang)}"><tr><td class="sea" align="center" style="padding:24px 12px;background:#d6e6ef">
+<table ${TABLE_ATTRIBUTES} dir="${directionOf(lang)}"><tr><td class="sea" align="center" style="padding:24px 12px;background:#d6e6ef;${WRAPPED}">
 <table ${TABLE_ATTRIBUTES} style="max-width:640px;text-align:start">
 <tr><td class="ink" style="padding:0 4px 12px;font-size:16px;font-weight:600;${INK_COLOR}">Landfall</td></tr>
 <tr><td class="card" style="padding:20px 24px 8px;border-radius:14px;background:#ffffff"><table ${TABLE_ATTRIBUTES}>
