@@ -43,6 +43,9 @@ test('a page that is loaded again without a connection shows its last rows and o
   test.setTimeout(120_000);
   const { url, token } = await share({ columns: ['number', 'reference', 'eta', 'vessel'] });
   await openKept(page, url);
+  await grid(page).getByText(OWN[0].shown).click();
+  await expect(page.getByRole('tab', { name: 'Timeline' })).toBeVisible({ timeout: LOADED_MS });
+  await page.keyboard.press('Escape');
   await context.setOffline(true);
   await page.reload();
   for (const { shown } of OWN) await expect(shownIn(page, shown)).toBeVisible({ timeout: LOADED_MS });
@@ -50,6 +53,13 @@ test('a page that is loaded again without a connection shows its last rows and o
   await expect(page.getByRole('heading', { name: 'Acme arrivals' })).toBeVisible();
   await expect(page.getByText(OTHERS.shown)).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
+  // A shipment that was opened before opens again, and another one says that there is no connection.
+  await grid(page).getByText(OWN[0].shown).click();
+  await expect(page.getByRole('tab', { name: 'Timeline' })).toBeVisible({ timeout: LOADED_MS });
+  await grid(page).getByText(OWN[1].shown).click();
+  const card = page.getByRole('region', { name: 'Shipment' });
+  await expect(card.getByText(/connection/i).first()).toBeVisible({ timeout: LOADED_MS });
+  await page.keyboard.press('Escape');
   // The rows that the server drew into the page are not stored.
   const stored = await page.evaluate(async () => {
     const names = await caches.keys();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** Of the coasts only the 110m world is cached in advance. The others are cached when they are first used. */
 const isKept = (name) => /\.(js|css)$/.test(name) || /^world-110-.*\.bin$/.test(name);
 
-const SHARED_TEXTS = /^texts-[\w-]+-(?:first|shared|desk|customer)-\w{8}\.js$/;
+const SHARED_TEXTS = /^texts-[\w-]+-(?:first|shared|tracking|desk|customer)-\w{8}\.js$/;
 
 /** Lists the files of the app. Call it before the page of a share is built. */
 export const listAppFiles = (client) => readdirSync(join(client, 'assets')).filter(isKept).sort();

@@ -42,9 +42,8 @@ function rig() {
   /** What the page of a share does while it has a connection. */
   const visit = async (token: string, endsAt = now + DAY): Promise<void> => {
     const stored = createStoredShare(caches, token, () => now);
-    stored.noteHead({ label: 'Arrivals', endsAt });
-    stored.noteAnswer(ROWS, json(`rows of ${token}`));
-    await stored.find(ROWS);
+    await stored.noteHead({ label: 'Arrivals', endsAt });
+    await stored.noteAnswer(ROWS, json(`rows of ${token}`));
   };
   const findRows = async (token: string): Promise<string | null> =>
     (await (await createStoredShare(caches, token, () => now).find(ROWS))?.text()) ?? null;
@@ -121,9 +120,8 @@ it.each(['share', 'rows', 'rows/count', 'changes/tail'])(
     const { visit, stored, names } = rig();
     await visit(ONE);
     const open = stored(ONE);
-    open.noteAnswer(new URL(`${ORIGIN}/api/desk/${path}`), json('gone', 404));
-    open.noteAnswer(ROWS, json('late rows'));
-    await open.find(ROWS);
+    await open.noteAnswer(new URL(`${ORIGIN}/api/desk/${path}`), json('gone', 404));
+    await open.noteAnswer(ROWS, json('late rows'));
     expect(await names()).toEqual([]);
   },
 );
@@ -133,10 +131,12 @@ it('keeps a share when a shipment is unknown, an operation is not for it, or a p
   await visit(ONE);
   const open = stored(ONE);
   for (const path of ['tracking?number=MSKU2048170', 'desk/history', 'desk/fleet'])
-    open.noteAnswer(new URL(`${ORIGIN}/api/${path}`), json('unknown', 404));
-  open.noteAnswer(ROWS, new Response('<h1>Sign in</h1>', { status: 403, headers: { 'Content-Type': 'text/html' } }));
-  open.noteAnswer(ROWS, new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } }));
-  await open.find(ROWS);
+    await open.noteAnswer(new URL(`${ORIGIN}/api/${path}`), json('unknown', 404));
+  await open.noteAnswer(
+    ROWS,
+    new Response('<h1>Sign in</h1>', { status: 403, headers: { 'Content-Type': 'text/html' } }),
+  );
+  await open.noteAnswer(ROWS, new Response('<h1>Sign in</h1>', { headers: { 'Content-Type': 'text/html' } }));
   expect(await findRows(ONE)).toContain(ONE);
 });
 
@@ -174,8 +174,8 @@ it('keeps the five shares opened last, forty answers of each, and none of more t
   ]);
   const open = stored(tokens[5] ?? '');
   const card = (index: number) => new URL(`${ORIGIN}/api/tracking?number=REF${index}`);
-  for (let index = 0; index < 40; index += 1) open.noteAnswer(card(index), json('card'));
-  open.noteAnswer(card(39), json('x'.repeat(1_000_000)));
+  for (let index = 0; index < 40; index += 1) await open.noteAnswer(card(index), json('card'));
+  await open.noteAnswer(card(39), json('x'.repeat(1_000_000)));
   expect(await open.find(ROWS)).toBeUndefined();
   expect(await open.find(card(0))).toBeDefined();
   expect(await open.find(card(39))).toBeUndefined();
@@ -185,8 +185,8 @@ it('keeps the five shares opened last, forty answers of each, and none of more t
 it('stores nothing and fails nowhere where storage is full', async () => {
   const room = { isFull: true };
   const stored = createStoredShare(memoryCaches(room), ONE, () => 0);
-  stored.noteHead({ label: 'Arrivals', endsAt: DAY });
-  stored.noteAnswer(ROWS, json('rows'));
+  await stored.noteHead({ label: 'Arrivals', endsAt: DAY });
+  await stored.noteAnswer(ROWS, json('rows'));
   expect(await stored.find(ROWS)).toBeUndefined();
 });
 

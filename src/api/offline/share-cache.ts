@@ -73,20 +73,19 @@ async function evictShares(caches: CacheStorage, now: number): Promise<void> {
   await Promise.all(ended.map(({ name }) => caches.delete(name)));
 }
 
-async function storeAnswer(cache: Cache, { href }: URL, response: Response): Promise<void> {
-  const { size } = await response.clone().blob();
+async function storeAnswer(cache: Cache, { href }: URL, body: Blob, { headers }: Response): Promise<void> {
   // An earlier state that can no longer be replaced would only become older.
-  if (size > MAX_ANSWER_BYTES) return void (await cache.delete(href));
-  await cache.put(href, response);
+  if (body.size > MAX_ANSWER_BYTES) return void (await cache.delete(href));
+  await cache.put(href, new Response(body, { headers }));
   const answers = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== HEAD);
   await Promise.all(answers.slice(0, Math.max(0, answers.length - MAX_ANSWERS)).map((key) => cache.delete(key)));
 }
 
 export interface StoredShare {
   /** Stores what the share says about itself. The page calls it before the first answer comes. */
-  readonly noteHead: (head: object) => void;
+  readonly noteHead: (head: object) => Promise<void>;
   /** Stores an answer of the network, or deletes everything if it refuses the share. */
-  readonly noteAnswer: (url: URL, response: Response) => void;
+  readonly noteAnswer: (url: URL, response: Response) => Promise<void>;
   /** Finds what was noted of this address, also by another window or at an earlier visit. */
   readonly find: (url: URL) => Promise<Response | undefined>;
 }
@@ -96,34 +95,45 @@ export function createStoredShare(caches: CacheStorage, token: string, clock: ()
   let writing: Promise<unknown> = Promise.resolve();
   let hasEnded = false;
   // Writes take turns, so that the head comes first and nothing is stored after a deletion.
-  const write = (work: () => Promise<unknown>): void => {
-    writing = writing.then(() => (hasEnded ? undefined : work())).catch(() => undefined);
-  };
+  function write(work: () => Promise<unknown>): Promise<void> {
+    const written = writing
+      .then(() => (hasEnded ? undefined : work()))
+      .then(
+        () => undefined,
+        () => undefined,
+      );
+    writing = written;
+    return written;
+  }
   return {
     noteHead(head) {
       const body = JSON.stringify({ status: 'success', message: 'OK', data: head });
       const headers = { Date: isoOf(clock()), 'Content-Type': 'application/json' };
-      write(async () => {
+      return write(async () => {
         await (await caches.open(await nameCache(token))).put(HEAD, new Response(body, { headers }));
         await evictShares(caches, clock());
       });
     },
-    noteAnswer(url, response) {
+    async noteAnswer(url, response) {
       if (isRefusal(url, response)) {
-        write(async () => {
+        return write(async () => {
           hasEnded = true;
           await deleteShare(caches, token);
         });
-      } else if (STORED_PATHS.test(url.pathname) && response.ok && isJson(response)) {
-        const copy = response.clone();
-        write(async () => {
-          const cache = await openShare(caches, token, clock());
-          if (cache !== null) await storeAnswer(cache, url, copy);
-        });
       }
+      if (!STORED_PATHS.test(url.pathname) || !response.ok || !isJson(response)) return;
+      // No write waits for the network.
+      const body = await response
+        .clone()
+        .blob()
+        .catch(() => null);
+      if (body === null) return;
+      await write(async () => {
+        const cache = await openShare(caches, token, clock());
+        if (cache !== null) await storeAnswer(cache, url, body, response);
+      });
     },
     async find(url) {
-      await writing;
       const isHead = HEAD_PATH.test(url.pathname);
       if (hasEnded || (!isHead && !STORED_PATHS.test(url.pathname))) return undefined;
       const cache = await openShare(caches, token, clock());

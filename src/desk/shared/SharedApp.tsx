@@ -19,7 +19,7 @@ import { pageOf, type SharedPlace } from './shared-place.ts';
 interface SharedAppProps {
   readonly place: SharedPlace;
   /** Called with what the share says about itself. */
-  readonly onHead: ((head: SharedHead) => void) | undefined;
+  readonly onHead: (head: SharedHead) => void;
 }
 
 export function SharedApp({ place, onHead }: SharedAppProps) {
@@ -46,7 +46,7 @@ function Opened({ place, onHead }: SharedAppProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(() => {
-    if (data !== undefined) onHead?.(data);
+    if (data !== undefined) onHead(data);
   }, [data, onHead]);
   const hasFailed = error !== null;
   useEffect(() => {

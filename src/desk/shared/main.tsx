@@ -61,7 +61,7 @@ async function render(root: HTMLElement): Promise<void> {
   await startLanguage(['first', 'shared', 'desk', 'customer']);
   createRoot(root).render(
     <StrictMode>
-      <SharedApp place={place} onHead={stored?.noteHead} />
+      <SharedApp place={place} onHead={(head) => void stored?.noteHead(head)} />
     </StrictMode>,
   );
 }

@@ -9,8 +9,8 @@ function rig(send: typeof globalThis.fetch, stored: string | null = 'stored rows
   const noted: string[] = [];
   let passPatience = (): void => undefined;
   const store: StoredShare = {
-    noteHead: () => undefined,
-    noteAnswer: ({ pathname }, { status }) => void noted.push(`${pathname} ${status}`),
+    noteHead: async () => undefined,
+    noteAnswer: async ({ pathname }, { status }) => void noted.push(`${pathname} ${status}`),
     find: async () => (stored === null ? undefined : new Response(stored)),
   };
   const sleep = (): Promise<void> =>

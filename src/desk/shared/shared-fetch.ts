@@ -26,7 +26,7 @@ export const sharedFetch =
     if (stored === null || input instanceof Request || (init.method ?? 'GET') !== 'GET') return noted(await network);
     const url = new URL(input, document.baseURI);
     const answered = network.then((response) => {
-      stored.noteAnswer(url, response);
+      void stored.noteAnswer(url, response);
       return noted(response);
     });
     return fresh(answered, sleep(ANSWER_PATIENCE_MS), async () => {
