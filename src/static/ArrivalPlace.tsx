@@ -37,7 +37,7 @@ export const Clocks = ({ text: { arrival, clocks, other } }: { readonly text: Su
   return (
     // Screen readers announce an empty list.
     lines.length > 0 && (
-      <ul className="mt-1 text-sm text-ink-2">
+      <ul className="mt-1 text-sm wrap-anywhere text-ink-2">
         {lines.map((line) => (
           <li key={line} className={line === arrival.split ? 'font-semibold text-ink' : undefined}>
             {line}
@@ -51,7 +51,9 @@ export const Clocks = ({ text: { arrival, clocks, other } }: { readonly text: Su
 /** Shows only the most serious problem. The email text and the details list the others. */
 export const Troubles = ({ troubles: [worst] }: Pick<SummaryText, 'troubles'>) =>
   worst && (
-    <p className={classes('mt-1 text-xs font-semibold', worst.tone === 'late' ? 'text-late' : 'text-warn')}>
+    <p
+      className={classes('mt-1 text-xs font-semibold wrap-anywhere', worst.tone === 'late' ? 'text-late' : 'text-warn')}
+    >
       {worst.text}
     </p>
   );

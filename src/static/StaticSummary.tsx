@@ -30,7 +30,7 @@ export const StaticSummary = ({ text, t, strip, pill }: StaticSummaryProps) => (
     <Clocks text={text} />
     {strip}
     {(text.next !== null || text.dispute !== null) && (
-      <ul className="mt-3 text-xs text-ink-2">
+      <ul className="mt-3 text-xs wrap-anywhere text-ink-2">
         {text.next !== null && <li>{text.next}</li>}
         {text.dispute !== null && <li className="font-semibold text-warn">{text.dispute}</li>}
       </ul>
