@@ -1,6 +1,7 @@
 /** Renders the parts of account pages: their frame, tables, fields, times and buttons. */
 import type { AccessScope } from '../../src/core/desk-api/access-scope.ts';
 import type { Role } from '../../src/core/desk-api/documents.ts';
+import { listed } from '../../src/core/texts/joined.ts';
 import type { Placeholders } from '../../src/core/texts/placeholders.ts';
 import type { MessageKey, Translate } from '../../src/core/texts/translate.ts';
 import { formatWithZone } from '../../src/core/time/format.ts';
@@ -157,5 +158,5 @@ export function confirmed(page: PageContext, action: string, id: string, label: 
 export function formatScope({ t }: Pick<PageContext, 't'>, sight: AccessScope): string {
   if (sight === 'all') return t('people.seesAll');
   const names = [...sight.customers, ...sight.tags.map((tag) => `#${tag}`)];
-  return names.length === 0 ? t('people.seesNone') : t('people.sees', { names });
+  return names.length === 0 ? t('people.seesNone') : listed(names, t);
 }

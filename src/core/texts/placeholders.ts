@@ -2585,7 +2585,6 @@ export interface Placeholders {
   'people.status': never;
   'people.sureDisable': never;
   'people.sureEndAll': never;
-  'people.sees': 'names';
   'people.back': never;
   'people.alsoByProvider': 'role';
   'people.noShares': never;
