@@ -31,6 +31,7 @@ describe('an import reads every heading that was ever exported:', () => {
   });
 
   it.each([
+    ['English', 'Container', 'B/L', 'Customer', 'Reference', 'Carrier', 'Needed'],
     ['Korean', '컨테이너 번호', 'B/L 번호', '화주명', '참조번호', '선사', '납기'],
     ['Vietnamese', 'Số container', 'Số vận đơn', 'Tên khách hàng', 'Số đơn hàng', 'Hãng tàu', 'Ngày cần hàng'],
     ['Indonesian', 'No. Kontainer', 'Nomor B/L', 'Pelanggan', 'Referensi', 'Pelayaran', 'Dibutuhkan pada'],

@@ -57,7 +57,7 @@ const NAMES: Readonly<Record<Named, string>> = {
     'free days|free time|freetime|demurrage free days|free days demurrage|days free|freitage|freie tage|freizeit|jours francs|jours libres|franchise|dias libres|dias de libre|libres|vrije dagen|免柜期|免箱期|免费天数|免租期|serbest gun|serbest gunler|serbest sure|フリータイム|フリータイム日数|프리타임|프리타임 일수|프리타임일수|무료일수|ngay mien phi|so ngay mien phi|thoi gian mien phi|hari free time|masa bebas|hari bebas|waktu bebas|giorni di franchigia|franchigia|giorni franchi',
   state: 'watch|watch state|watch status|izleme durumu|ウォッチ状態|관심 상태|tinh trang giam sat|status pantau',
   neededBy:
-    'needed by|need by|need date|needed on|required by|required date|must arrive by|rdd|benotigt bis|bedarfstermin|wunschtermin|date requise|fecha requerida|nodig op|ihtiyac tarihi|gereken tarih|必要日|納期|希望納期|필요일|납기|납기일|희망납기|can truoc ngay|ngay can|ngay can hang|ngay yeu cau|han giao hang|dibutuhkan pada|tanggal dibutuhkan|diperlukan pada|tanggal kebutuhan|serve entro|data richiesta|richiesto entro|necessario entro',
+    'needed|needed by|needed date|date needed|need by|need date|needed on|required by|required date|must arrive by|rdd|benotigt bis|bedarfstermin|wunschtermin|date requise|fecha requerida|nodig op|ihtiyac tarihi|gereken tarih|必要日|納期|希望納期|필요일|납기|납기일|희망납기|can truoc ngay|ngay can|ngay can hang|ngay yeu cau|han giao hang|dibutuhkan pada|tanggal dibutuhkan|diperlukan pada|tanggal kebutuhan|serve entro|data richiesta|richiesto entro|necessario entro',
 };
 
 /** Headings of earlier exports, oldest first, because such files still exist. */
