@@ -125,7 +125,7 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onCon
         {isFirst && config.service === 'built-in' && (
           <>
             <Samples onDone={onClose} />
-            <a href={YOUR_DATA_PATH} className="target px-2 font-semibold text-chart hover:underline">
+            <a href={YOUR_DATA_PATH} className="target px-2 font-semibold text-ink hover:underline">
               {t('sources.ownShipments')}
             </a>
           </>

@@ -127,7 +127,7 @@ function Unwritten({ preview }: { readonly preview: Preview }) {
       <a
         href={toResultAddress(preview.id, t.locale)}
         download
-        className="target ms-auto px-1 text-sm text-chart hover:underline"
+        className="target ms-auto px-1 text-sm font-semibold text-ink hover:underline"
       >
         {t('add.result')}
       </a>

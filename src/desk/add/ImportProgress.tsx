@@ -75,7 +75,7 @@ export function ImportProgress({ preview, onClose, onAnother }: ImportProgressPr
           <a
             href={toResultAddress(id, t.locale)}
             download
-            className="target px-1 font-semibold text-chart hover:underline"
+            className="target px-1 font-semibold text-ink hover:underline"
           >
             {t('add.result')}
           </a>

@@ -22,7 +22,7 @@ export function ExportLinks({ request, columns, lang }: ExportLinksProps) {
       href={toExportAddress({ ...request, format, columns: keys, lang })}
       download
       title={t('desk.list.exportWhy')}
-      className="target inline-flex min-h-8 items-center px-1 font-semibold text-chart hover:underline"
+      className="target inline-flex min-h-8 items-center px-1 font-semibold text-ink hover:underline"
     >
       {t(`desk.list.export.${format}`)}
       {lang !== t.locale && ` (${languageName(findLanguage(lang))})`}

@@ -26,7 +26,7 @@ function FindFirstEta({ row, text, why }: FindableProps) {
         event.stopPropagation();
         if (!isPending) mutate();
       }}
-      className="min-h-6 max-w-full truncate text-start text-xs text-chart hover:underline print:hidden aria-disabled:text-ink-3"
+      className="min-h-6 max-w-full truncate text-start text-xs text-ink-2 hover:underline print:hidden aria-disabled:text-ink-3"
     >
       {text}
     </button>

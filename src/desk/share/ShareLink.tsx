@@ -46,7 +46,7 @@ export function ShareLink({ share, onBack, onDone }: ShareLinkProps) {
       )}
       {config.host?.mail != null && <ShareEmails shareId={share.id} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <a href="/desk/shares" className="target font-semibold text-chart hover:underline">
+        <a href="/desk/shares" className="target font-semibold text-ink hover:underline">
           {t('people.shares')}
         </a>
         <div className="flex gap-2">
