@@ -33,3 +33,20 @@ test('the history lists every ETA, opens a past result and compares two results'
     await expect(page.getByRole('heading', { name: /^What changed from \d.* UTC to \d.* UTC$/ })).toBeVisible();
   });
 });
+
+test('the labels of the chart are inside it in Arabic', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?number=MSKU2048170&tab=history&lang=ar');
+  const chart = page.locator('svg[role="img"]:has(text)');
+  await expect(chart).toBeVisible();
+  const outside = await chart.evaluate((svg) => {
+    const box = svg.getBoundingClientRect();
+    return [...svg.querySelectorAll('text')]
+      .filter((text) => {
+        const { left, right } = text.getBoundingClientRect();
+        return left < box.left - 1 || right > box.right + 1;
+      })
+      .map(({ textContent }) => textContent);
+  });
+  expect(outside).toEqual([]);
+});

@@ -10,7 +10,7 @@ import { formatDelay } from '../../../core/time/delay-text.ts';
 
 const WIDTH = 366;
 const HEIGHT = 168;
-const PLOT = { start: 44, end: WIDTH - 12, top: 22, bottom: HEIGHT - 26 };
+const PLOT = { start: 60, end: WIDTH - 12, top: 22, bottom: HEIGHT - 26 };
 const MAX_GRID_LINES = 5;
 
 /**
@@ -32,8 +32,11 @@ export function EtaChart({
   const ys = points.map((point) => point.y);
   const lines = findGridDays(Math.min(...ys), Math.max(...ys));
   const [low, high] = [lines[0] ?? 0, lines.at(-1) ?? 1];
+  // Time runs in the direction of the texts, whose anchors follow it, too.
+  const isRtl = document.documentElement.dir === 'rtl';
+  const across = (to: number): number => (isRtl ? WIDTH - to : to);
   const x = (at: number): number =>
-    PLOT.start + ((at - first.x) / Math.max(1, last.x - first.x)) * (PLOT.end - PLOT.start);
+    across(PLOT.start + ((at - first.x) / Math.max(1, last.x - first.x)) * (PLOT.end - PLOT.start));
   const y = (at: number): number => PLOT.bottom - ((at - low) / Math.max(1, high - low)) * (PLOT.bottom - PLOT.top);
   const unknown = requests.flatMap(({ id, date }) => (date === null || readings.has(id) ? [] : [epochOf(date)]));
   const steps = points.slice(1).map((to, index) => {
@@ -47,8 +50,8 @@ export function EtaChart({
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('history.chart')} className="mt-3 w-full">
         {lines.map((at) => (
           <g key={at}>
-            <line x1={PLOT.start} x2={PLOT.end} y1={y(at)} y2={y(at)} className="stroke-line" />
-            <text x={0} y={y(at) + 4} className="fill-ink-3 text-xs">
+            <line x1={across(PLOT.start)} x2={across(PLOT.end)} y1={y(at)} y2={y(at)} className="stroke-line" />
+            <text x={across(0)} y={y(at) + 4} className="fill-ink-3 text-xs">
               {formatDay(timeAt(at, 'UTC'), t)}
             </text>
           </g>
@@ -86,7 +89,7 @@ export function EtaChart({
         {[first, last].map((point, index) => (
           <text
             key={point.x}
-            x={index === 0 ? PLOT.start : PLOT.end}
+            x={across(index === 0 ? PLOT.start : PLOT.end)}
             y={HEIGHT - 6}
             textAnchor={index === 0 ? 'start' : 'end'}
             className="fill-ink-3 text-xs"
