@@ -18,7 +18,7 @@ export const EARLY_FIELD_ID = 'early-field';
  */
 export const StartField = ({ t }: { readonly t: Translate }) => (
   <div className="py-4">
-    <div className="flex h-12 items-center gap-2 rounded-button border border-ink-3 bg-card ps-9 pe-2 focus-within:border-chart">
+    <div className="flex min-h-12 items-center gap-2 rounded-button border border-ink-3 bg-card ps-9 pe-2 focus-within:border-chart max-[22rem]:flex-wrap max-[22rem]:py-1.5">
       <textarea
         id={EARLY_FIELD_ID}
         rows={1}
@@ -31,7 +31,7 @@ export const StartField = ({ t }: { readonly t: Translate }) => (
         spellCheck={false}
         className="h-5 min-w-0 flex-1 resize-none overflow-hidden bg-transparent font-semibold whitespace-nowrap text-ink outline-none placeholder:font-normal placeholder:text-ink-3"
       />
-      <span className={buttonClasses('primary', 'target')}>{t('search.go')}</span>
+      <span className={buttonClasses('primary', 'target max-[22rem]:w-full')}>{t('search.go')}</span>
     </div>
   </div>
 );

@@ -103,7 +103,9 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
         <div
           className={classes(
             'flex items-center gap-2 rounded-button border bg-card ps-3 pe-2 focus-within:border-chart',
-            isStart ? 'h-12 border-ink-3' : 'min-h-10 border-line pointer-coarse:min-h-11.5',
+            isStart
+              ? 'min-h-12 border-ink-3 max-[22rem]:flex-wrap max-[22rem]:py-1.5'
+              : 'min-h-10 border-line pointer-coarse:min-h-11.5',
           )}
         >
           <Icon icon={SearchIcon} size={16} className="shrink-0 text-ink-3" />
@@ -145,7 +147,7 @@ export function SearchBox({ isStart = false }: { readonly isStart?: boolean }) {
           />
           <CarrierChip search={search} current={current} onOpen={() => setPicking(true)} />
           {isStart && (
-            <Button type="submit" look="primary">
+            <Button type="submit" look="primary" className="max-[22rem]:w-full">
               {t('search.go')}
             </Button>
           )}
