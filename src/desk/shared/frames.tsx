@@ -18,8 +18,8 @@ export function BarFrame({ label, until, isSample, t, children }: BarFrameProps)
         <h1 className="truncate text-base font-semibold" title={label}>
           <bdi>{label}</bdi>
         </h1>
-        <p className="flex min-h-4 gap-2 text-xs text-ink-3">
-          {until !== undefined && <span className="truncate">{t('customer.until', { until })}</span>}
+        <p className="flex min-h-4 flex-wrap gap-x-2 text-xs text-ink-3">
+          {until !== undefined && <span>{t('customer.until', { until })}</span>}
           {isSample && (
             <span title={t('app.sampleWhy')} className="shrink-0 rounded-full bg-soft px-2">
               {t('app.sample')}
