@@ -51,7 +51,7 @@ export function ListBar({ count, reading, children }: ListBarProps) {
         <ViewButton />
         <ListMenu
           head={
-            <div className="mb-2 flex items-center gap-2 border-b border-line pb-2 @min-[46rem]:hidden">
+            <div className="mb-2 flex flex-wrap items-center gap-2 border-b border-line pb-2 @min-[46rem]:hidden">
               <Arrangement />
             </div>
           }
@@ -123,6 +123,6 @@ const Choice = ({ label, value, onPick, options }: ChoiceProps) => (
     onPick={onPick}
     options={options.map((option) => option.value)}
     textOf={(key) => options.find((option) => option.value === key)?.text ?? key}
-    className="min-h-8 max-w-44 rounded-tab bg-card px-2 font-medium text-ink-2 hover:bg-soft"
+    className="min-h-8 max-w-52 rounded-tab bg-card px-2 font-medium text-ink-2 hover:bg-soft"
   />
 );
