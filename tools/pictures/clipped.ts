@@ -43,8 +43,6 @@ function cutTexts(): readonly string[] {
       if (box.width < 2 && overflowX === 'hidden') return HIDDEN;
       if (/auto|scroll/.test(overflowX)) canCross = false;
       if (/auto|scroll/.test(overflowY)) canRise = false;
-      if (canCross && /hidden|clip/.test(overflowX) && (left < box.left - 1 || right > box.right + 1))
-        return 'cut aside';
       // The rectangle of a line is higher than its letters.
       const most = height / 4;
       if (canRise && /hidden|clip/.test(overflowY)) {
@@ -53,6 +51,8 @@ function cutTexts(): readonly string[] {
         if (top < box.top - most || (bottom > box.bottom + most && box.bottom < window.innerHeight - 1))
           return 'cut below';
       }
+      if (canCross && /hidden|clip/.test(overflowX) && (left < box.left - 1 || right > box.right + 1))
+        return 'cut aside';
       if (position === 'fixed') break;
     }
     return canCross && (left < -1 || right > window.innerWidth + 1) ? 'outside' : null;
