@@ -125,7 +125,7 @@ describe('a row whose source only people who sign in may see', () => {
     const [listed] = await desk.data('GET', '/feeds', undefined, as('ann'));
     expect(listed.leftOut).toBe(1);
     const calendar = await (await server.get(new URL(made.calendar).pathname)).text();
-    expect(calendar.replaceAll('\r\n ', '')).toContain('for people who sign in only: 1.');
+    expect(calendar.replaceAll('\r\n ', '')).toContain('because only people who sign in may see them: 1.');
   });
 });
 
