@@ -109,7 +109,7 @@ const measureTable = (page: Page, rows: number): Promise<Measured> =>
         const own = clipping.filter((one) => one !== cell);
         const inner = own.filter((one) => !own.some((other) => other !== one && one.contains(other)));
         if (inner.length > 0)
-          return [...inner, ...cell.querySelectorAll('[role="img"]')].reduce(
+          return [...inner, ...cell.querySelectorAll('[role="img"], .truncate ~ span:not([role="img"])')].reduce(
             (sum, one) => sum + one.scrollWidth + 6,
             10,
           );
@@ -124,11 +124,14 @@ const measureTable = (page: Page, rows: number): Promise<Measured> =>
           const range = document.createRange();
           range.selectNode(text);
           let { left, right } = range.getBoundingClientRect();
+          const { top } = range.getBoundingClientRect();
           for (let one = text.parentElement; one !== null && one !== row; one = one.parentElement) {
             if (getComputedStyle(one).overflow === 'visible') continue;
             const clip = one.getBoundingClientRect();
             left = Math.max(left, clip.left);
             right = Math.min(right, clip.right);
+            // A text that does not fit beside another is on a line below the box, where it is hidden.
+            if (top >= clip.bottom) right = left;
           }
           // Texts for screen readers alone are one pixel wide.
           if (right - left > 2) boxes.push({ text: text.textContent ?? '', left, right });
