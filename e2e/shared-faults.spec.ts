@@ -147,6 +147,21 @@ test('hostile names are shown as they are, and neither run, widen the page nor l
     });
   // A label in another direction must not turn the words around it.
   await expect(page.getByRole('heading', { level: 1 }).locator('bdi')).toHaveCount(1);
+  await test.step('on paper, every column stays on the page', async () => {
+    await page.keyboard.press('Escape');
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(url);
+    await expect(shownIn(page)).toBeVisible({ timeout: LOADED_MS });
+    await page.keyboard.press('Control+p');
+    await expect(page.locator('body[data-printed]')).toHaveCount(1, { timeout: LOADED_MS });
+    await page.emulateMedia({ media: 'print' });
+    // This is the printable area of A4 in portrait.
+    await page.setViewportSize({ width: 718, height: 1046 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
+  });
   expect(dialogs).toBe(0);
 });
 

@@ -17,13 +17,15 @@ import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { useOwnWords } from '../common/own-columns.tsx';
 import { Cell, wordSeverity } from './Cell.tsx';
-import { hasValue } from './cell-text.ts';
+import { cellTexts, hasValue } from './cell-text.ts';
 import { directionOf, columnHeading, isWords } from './columns-shown.ts';
 import type { RowRequest } from './row-pages.ts';
 import { dotted } from '../../core/texts/joined.ts';
 
 const MAX_PRINTED_ROWS = 2000;
 const PAGE = 500;
+/** Longer words would widen the table beyond the page. Only their cells break anywhere, so that ordinary words stay whole. */
+const LONG_WORD = /\S{25}/;
 
 interface PrintRowsProps {
   readonly request: RowRequest;
@@ -61,7 +63,7 @@ export function PrintRows({ request, columns, context, title, onDone }: PrintRow
   return createPortal(
     <div className="hidden text-xs print:block" data-print-rows="">
       {title !== undefined && (
-        <h1 className="pb-1 text-base font-semibold">
+        <h1 className="pb-1 text-base font-semibold wrap-anywhere">
           <bdi>{title}</bdi>
         </h1>
       )}
@@ -97,6 +99,9 @@ export function PrintRows({ request, columns, context, title, onDone }: PrintRow
                     'py-0.5 pe-2 align-top',
                     !isWords(key) && 'whitespace-nowrap',
                     key === 'late' && 'min-w-28',
+                    isWords(key) &&
+                      cellTexts(key, watch, context).some(({ text }) => LONG_WORD.test(text)) &&
+                      'wrap-anywhere',
                   )}
                 >
                   {key === 'severity' ? (
