@@ -1,4 +1,5 @@
 import { useTranslate } from '../../../ui/use-translate.ts';
+import { directionOf } from '../../../core/texts/direction.ts';
 import { formatSlip } from '../../../core/time/duration.ts';
 import { formatDay } from '../../../core/time/format.ts';
 import { epochOf, timeAt } from '../../../core/time/port-time.ts';
@@ -33,7 +34,7 @@ export function EtaChart({
   const lines = findGridDays(Math.min(...ys), Math.max(...ys));
   const [low, high] = [lines[0] ?? 0, lines.at(-1) ?? 1];
   // Time runs in the direction of the texts, whose anchors follow it, too.
-  const isRtl = document.documentElement.dir === 'rtl';
+  const isRtl = directionOf(t.locale) === 'rtl';
   const across = (to: number): number => (isRtl ? WIDTH - to : to);
   const x = (at: number): number =>
     across(PLOT.start + ((at - first.x) / Math.max(1, last.x - first.x)) * (PLOT.end - PLOT.start));
