@@ -199,6 +199,21 @@ test('failed requests for rows are said with a button, and the page recovers by 
   await expect(alert).toHaveCount(0);
 });
 
+test('a share that is revoked after its page was sent says that it has ended', async ({ page }) => {
+  const { id, url } = await share();
+  let isRevoked = false;
+  await page.route('**/api/desk/rows?*', async (route) => {
+    if (!isRevoked) await send('DELETE', `/shares/${id}`);
+    isRevoked = true;
+    // The server may serve a revoked share for a second.
+    await expect.poll(async () => (await route.fetch()).status()).toBe(401);
+    await route.continue();
+  });
+  await page.goto(url);
+  await expect(page.getByRole('heading', ENDED)).toBeVisible({ timeout: LOADED_MS });
+  await expect(shownIn(page)).toHaveCount(0);
+});
+
 test('the head of a share that fails once is read again', async ({ page }) => {
   const { url } = await share();
   await withoutFirstRows(page, url);

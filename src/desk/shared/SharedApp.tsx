@@ -12,7 +12,7 @@ import { dropPrerendered } from '../../state/prerendered.ts';
 import { LoadingOrError } from '../common/Failure.tsx';
 import { DeskList, DeskListContext } from '../list/desk-list.ts';
 import { PaneBoundary } from '../shell/PaneBoundary.tsx';
-import { readDrawnHead } from './drawn-list.ts';
+import { HEAD_KEY, readDrawnHead } from './drawn-list.ts';
 import { SharedPage } from './SharedPage.tsx';
 import { pageOf, type SharedPlace } from './shared-place.ts';
 
@@ -40,7 +40,7 @@ export function SharedApp({ place, onHead }: SharedAppProps) {
 
 function Opened({ place, onHead }: SharedAppProps) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['desk', 'share'],
+    queryKey: HEAD_KEY,
     queryFn: ({ signal }) => deskClient().ask({ path: '/share', answer: SharedHead, signal }),
     initialData: readDrawnHead,
     staleTime: Number.POSITIVE_INFINITY,

@@ -24,7 +24,7 @@ import { HEIGHTS, RowTable } from '../list/RowTable.tsx';
 import { usePrintKey } from '../list/use-print-key.ts';
 import { useCount, useOpenedList, useReading } from '../list/use-rows.ts';
 import { useTableLayout } from '../list/use-table-layout.ts';
-import { readDrawnColumns, replaceDrawnList } from './drawn-list.ts';
+import { HEAD_KEY, readDrawnColumns, replaceDrawnList } from './drawn-list.ts';
 import { FigurePlace, ListHeadFrame } from './frames.tsx';
 import { sharedColumns } from './shared-columns.ts';
 import { shareOf, type SharedPlace } from './shared-place.ts';
@@ -70,6 +70,10 @@ export function SharedList({ head, place }: SharedListProps) {
         () => void import('../../api/offline/register.ts').then(({ registerWorker }) => registerWorker('/shared/')),
       );
   }, [isShown, isOwnPage]);
+  // A share that ended after its page was drawn refuses the first rows. Its head then says that it has ended.
+  useEffect(() => {
+    if (hasFailed) void queries.invalidateQueries({ queryKey: HEAD_KEY });
+  }, [hasFailed, queries]);
   const refresh = (): void => refreshList(queries);
   useChanged(refresh);
   useKeys({ refresh });

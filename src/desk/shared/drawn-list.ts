@@ -5,6 +5,9 @@ import { dropPrerendered } from '../../state/prerendered.ts';
 import { SELECT_WIDTH } from '../list/columns-shown.ts';
 import type { DrawnColumns } from '../list/use-table-layout.ts';
 
+/** The key of the query for what the share says about itself. */
+export const HEAD_KEY = ['desk', 'share'] as const;
+
 const findPage = (): HTMLElement | null => document.getElementById('prerender');
 
 /** Returns what the rendered page says about the share; `undefined` if the server rendered none. */
