@@ -1,6 +1,6 @@
 /**
- * The files of a build, kept in a cache of its own, and the cells of the detailed coast, which outlive a build. Both
- * service workers use it: that of the app and that of the pages of shares.
+ * The files of a build, kept in a cache of its own, and the cells of the detailed coast, which outlive a build. The
+ * service workers of the app and of the pages of shares both use this module.
  */
 import type { Asking, Build, WorkerParts } from './worker-parts.ts';
 

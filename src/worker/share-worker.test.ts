@@ -39,7 +39,7 @@ function rig() {
     await Promise.all(background.splice(0));
     return text;
   };
-  /** What the page of a share does while it has a connection. */
+  /** Stores a share as its page does while it has a connection. */
   const visit = async (token: string, endsAt = now + DAY): Promise<void> => {
     const stored = createStoredShare(caches, token, () => now);
     await stored.noteHead({ label: 'Arrivals', endsAt });

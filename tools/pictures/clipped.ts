@@ -89,7 +89,7 @@ function cutTexts(): readonly string[] {
       if (pen.measureText(field.placeholder).width > room + 1) found.add(`placeholder: ${field.placeholder}`);
     }
   };
-  // What is behind a dialog has a state of its own.
+  // The page behind an open dialog is measured in another state.
   const root = document.querySelector('dialog[open]') ?? document.body;
   readTexts(root);
   for (const button of root.querySelectorAll('[popovertarget]')) {

@@ -155,7 +155,7 @@ export function renderDelay(row: Row, context: CellContext): ReactNode {
           )}
         >
           <span className="whitespace-nowrap">{cell.span}</span>{' '}
-          <span className="whitespace-nowrap">{cell.text.slice(cell.span.length).trim()}</span>
+          <span className="whitespace-nowrap">{cell.against}</span>
         </span>
       );
     case 'on-time':

@@ -9,6 +9,8 @@ import type { Row } from '../../core/columns/columns.ts';
 import { EMPTY_ROW } from '../../core/columns/row.ts';
 import { lateCells } from '../../core/columns/apply-answer.ts';
 import { en } from '../../core/texts/en.ts';
+import { loadTranslate } from '../../core/texts/catalogues.ts';
+import { LANGUAGES } from '../../core/texts/languages.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
 import { timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
@@ -16,6 +18,7 @@ import { TranslateContext } from '../../ui/use-translate.ts';
 import { useToasts } from '../../state/toasts.ts';
 import { FindableContext, renderDelay } from './Cell.tsx';
 import { renderFindable } from './FindFirstEta.tsx';
+import { readLateCell } from './late-cell.ts';
 
 const config = vi.hoisted(() => ({ service: 'upstream', looksByItself: true }));
 vi.mock('../../api/config.ts', () => ({ config }));
@@ -64,6 +67,19 @@ async function show(cells: Partial<Row>, api: Partial<Client> = {}): Promise<voi
     ),
   );
 }
+
+it.each(LANGUAGES)('says in %s a delay and then what it is measured against', async (language) => {
+  const context = { t: await loadTranslate(language), nowMs: NOW, zone: 'UTC' };
+  for (const dateOnly of [false, true]) {
+    const later = { ...timeAt(NOW + 330 * HOUR, 'UTC'), dateOnly };
+    const row: Row = { ...EMPTY_ROW, ...unknown, eta: later };
+    const cell = readLateCell({ ...row, ...lateCells(row) }, context);
+    if (cell.kind !== 'late') throw new Error('the row is late');
+    expect(`${cell.span} ${cell.against}`).toBe(cell.text.replaceAll(/[\u2066-\u2069]/g, ''));
+    expect(cell.against).toMatch(/^· ./);
+  }
+});
+
 const until = (check: () => void) => act(() => vi.waitFor(check));
 const button = (): HTMLButtonElement | null => home.querySelector('button');
 const listOf = (...dates: readonly string[]) =>

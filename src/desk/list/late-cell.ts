@@ -12,8 +12,14 @@ import { findLatest, timeAt } from '../../core/time/port-time.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
 
 export type LateCell =
-  /** `text` begins with `span`, the delay without its yardstick. */
-  | { readonly kind: 'late'; readonly text: string; readonly span: string; readonly tone: 'late' | 'warn' | 'plain' }
+  /** `text` consists of `span`, the delay, and of what it is measured against. */
+  | {
+      readonly kind: 'late';
+      readonly text: string;
+      readonly span: string;
+      readonly against: string;
+      readonly tone: 'late' | 'warn' | 'plain';
+    }
   | { readonly kind: 'on-time'; readonly text: string }
   /** Past results may hold the first ETA, and can be requested. */
   | { readonly kind: 'findable'; readonly text: string; readonly why: string }
@@ -24,7 +30,11 @@ export function readLateCell(row: Row, { t, nowMs, zone }: CellContext): LateCel
   const late = lateAt(row, nowMs);
   if (late !== null) {
     const tone = late.ms >= DAY ? 'late' : late.ms > 0 ? 'warn' : 'plain';
-    return { kind: 'late', text: cellText(late, row, t, nowMs), span: formatBounds(late, t), tone };
+    const text = cellText(late, row, t, nowMs);
+    const span = formatBounds(late, t);
+    // Texts from right to left isolate a range of numbers, so the span may stand between two invisible characters.
+    const against = text.slice(text.indexOf(span) + span.length).replace(/^\u2069/, '');
+    return { kind: 'late', text, span, against: against.trim(), tone };
   }
   const { slip, arrival, eta, firstEtaAt, pastRead } = row;
   const isOverdue = arrival === null && eta !== null && findLatest(eta) < nowMs;

@@ -54,7 +54,7 @@ export function toLayout(state: LayoutState): Layout {
   const hasFleet = isDesk && (fleetSetting === null ? state.isFleetAlone : settings[fleetSetting]);
   const isOpen = hasShipment && isDesk;
   // The card has the side to itself unless list, map and card all fit. An open fleet map has narrowed the list already,
-  // so it stays in smaller windows than a map that would narrow the list.
+  // so the map stays in smaller windows than a map that would narrow the list.
   const isCardAlone = isWide && isOpen && !(hasFleet ? state.keepsFleet : state.isRoomy);
   const common: Omit<Layout, 'list' | 'side'> = {
     fleetSetting,
