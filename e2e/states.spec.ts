@@ -253,12 +253,17 @@ test('a banner above saved data says why there is nothing newer', async ({ page 
   await expect(page.getByText('The latest update failed (API_KEY_EXPIRED); earlier data is shown.')).toBeVisible();
 });
 
-test('a refresh names its cost, is sent once, and says when the next refresh is possible', async ({ page }) => {
+// A server of its own, because a number can be refreshed once for a while, and the server outlives a failed attempt.
+test('a refresh names its cost, is sent once, and says when the next refresh is possible', async ({
+  page,
+  servers,
+}) => {
+  const { address } = await servers.of({ desk: 'refresh', env: {} });
   const forced: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('force_update')) forced.push(request.url());
   });
-  await page.goto('/?number=HMMU7654322');
+  await page.goto(`${address}/?number=HMMU7654322`);
   await page.getByRole('button', { name: 'Refresh' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refresh now?' });
   await expect(dialog).toContainText('uses 1 request but no new shipment');
