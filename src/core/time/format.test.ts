@@ -56,13 +56,13 @@ describe('formats', () => {
 
   it('has a month before its days where the language has', async () => {
     const zh = await loadTranslate('zh-Hans');
-    expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), zh, NOW)).toBe('10月26–31日');
+    expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), zh, NOW)).toBe('10月26至31日');
     expect(formatLong(at('2026-12-02 14:00:00'), zh, NOW)).toBe('12月2日周三 14:00');
     const ja = await loadTranslate('ja');
     expect(formatLong(at('2026-12-02 14:00:00'), ja, NOW)).toBe('12月2日(水) 14:00');
     expect(formatWeekday(at('2026-12-02 14:00:00'), ja, NOW, true)).toBe('12月2日(水) 14:00 UTC+1');
     const ko = await loadTranslate('ko');
-    expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), ko, NOW)).toBe('10월 26–31일');
+    expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), ko, NOW)).toBe('10월 26~31일');
     expect(formatLong(at('2026-12-02 14:00:00'), ko, NOW)).toBe('12월 2일 (수) 14:00');
     const vi = await loadTranslate('vi');
     expect(formatSpan(at('2026-10-26 09:00:00'), at('2026-10-31 10:00:00'), vi, NOW)).toBe('26–31 thg 10');
