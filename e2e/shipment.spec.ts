@@ -160,7 +160,7 @@ test('the details show charges, vessels and position, and keep the free days of 
     const charges = blockOf(page, 'Free time and charges');
     await charges.getByLabel(/My free days with ONEY/).fill('10');
     await expect(charges).toContainText(/free days? left|Over by/);
-    await expect(charges).toContainText('Counted from CDD');
+    await expect(charges).toContainText('Counted from discharge');
     await page.reload();
     await expect(charges.getByLabel(/My free days with ONEY/)).toHaveValue('10');
   });

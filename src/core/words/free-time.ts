@@ -13,8 +13,7 @@ export interface FreeTime {
   readonly until: PortTime;
   /** Whole days that remain after today; negative when the free time is over. */
   readonly daysLeft: number;
-  /** Raw code of the event that the days count from, and whether it has happened. */
-  readonly event: string;
+  /** Whether the discharge that the days count from has happened. */
   readonly actual: boolean;
 }
 
@@ -30,7 +29,6 @@ export function freeTime(journey: Journey, freeDays: number, nowMs: number): Fre
     from: date,
     until: { wall: wallOf(last), zone, epochMs: null, dateOnly: true },
     daysLeft: Math.round((last - today) / DAY),
-    event: discharge.status.raw,
     actual: discharge.actual === true,
   };
 }

@@ -101,7 +101,7 @@ function OwnFreeDays({
             : t('details.freeLeft', { count: free.daysLeft })}
           <span className="block text-xs text-ink-3">
             {t(free.actual ? 'details.freeBasis' : 'details.freeBasisExpected', {
-              event: free.event,
+              event: t('plan.event.CDD'),
               date: formatDay(free.from, t, nowMs),
               end: formatDay(free.until, t, nowMs),
             })}
