@@ -45,6 +45,7 @@ export async function fillDesk(address: string): Promise<void> {
   };
   await send('POST', '/samples');
   await send('POST', '/watches', { watches: OTHER_WATCHES });
+  await send('PUT', '/views/mine', { version: null, name: 'Arrivals of the week', query: 'tab=all' });
   await lookUpDesk(address);
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { freePort } from '../../e2e/free-port.ts';
+import { createLinks } from '../../server/notifications/channels/email/links.ts';
 import { spawnBuilt } from '../built-server.mjs';
 
 export interface SignedIn {
@@ -11,7 +12,17 @@ export interface SignedIn {
   readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
   /** The path of a list shared with anyone who has the link, and that of one for certain email addresses. */
   readonly shared: { readonly open: string; readonly closed: string };
+  /** The path at which the recipient of an email stops further ones. */
+  readonly unsubscribe: string;
 }
+
+const SECRET = 'a secret of at least thirty-two characters';
+const UNSUBSCRIBE = {
+  do: 'unsubscribe',
+  subscription: 'weekly',
+  address: 'eva@acme.example',
+  until: Number.MAX_SAFE_INTEGER,
+} as const;
 
 const WATCHES = ['MSKU2048170', 'HDMU8008000', 'TCLU4400446'].map((number) => ({
   number,
@@ -28,7 +39,7 @@ export async function withSignedIn(browser: Browser, take: (desk: SignedIn) => P
     DATA_DIR: folder,
     SIGN_IN: 'on',
     PUBLIC_URL: `http://localhost:${port}`,
-    DESK_SECRET: 'a secret of at least thirty-two characters',
+    DESK_SECRET: SECRET,
     MAIL_FROM: 'Landfall <desk@landfall.example>',
     // Nothing listens at this address, so no email is delivered.
     MAIL_URL: 'smtp://127.0.0.1:9',
@@ -65,7 +76,8 @@ export async function withSignedIn(browser: Browser, take: (desk: SignedIn) => P
     const shared = { open: await share({}), closed: await share({ domains: ['acme.example'] }) };
     const storageState = await page.context().storageState();
     await page.context().close();
-    await take({ address, storageState, shared });
+    const unsubscribe = `/mail/${createLinks([SECRET]).sign(UNSUBSCRIBE)}`;
+    await take({ address, storageState, shared, unsubscribe });
   } finally {
     await server.kill('SIGINT');
     rmSync(folder, { recursive: true, force: true });

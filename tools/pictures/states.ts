@@ -1,5 +1,6 @@
 /** The states of the app in which texts are measured: pages, and the dialogs, menus and forms that open on them. */
 import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../../src/core/texts/languages.ts';
 import { LENS_PATH } from './screens.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -66,8 +67,33 @@ const importList: Act = async (page) => {
   await page.locator('dialog[open] textarea').waitFor({ state: 'detached', timeout: 20_000 });
 };
 
+/** Each language changes another row, because several are measured at the same time. */
+const changeRow: Act = async (page) => {
+  const language = await page.locator('html').getAttribute('lang');
+  const before = LANGUAGES.findIndex((one) => one === language);
+  await onRow(...Array.from({ length: before }, () => 'j'), 't')(page);
+  await dialog(page);
+  await page.keyboard.type('weekly');
+  await page.keyboard.press('Enter');
+  await page.locator('[role=status] button').first().waitFor({ timeout: 20_000 });
+};
+const openViews: Act = async (page) => {
+  await row(page);
+  await page.locator('button:has(+ [popovertarget])').last().click();
+  await page.locator('dialog[open] li').waitFor({ timeout: 20_000 });
+};
+/** Opens the email about a case, which is shown when the browser refuses to copy it. */
+const openEmail: Act = async (page) => {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.locator('li:has([data-case]) button[title]').first().click({ timeout: 20_000 });
+  await dialog(page);
+};
+
 const tabOf = (name: string): State => ({ name, path: `${LENS_PATH}&tab=${name}` });
 const settingsOf = (name: string): State => ({ name, path: `/desk/settings#${name}` });
+const DISPUTE_PATH = '/desk/dispute#1';
 const accountsOf = (path: string): State => ({ name: path.split('/').at(-1) ?? '', path, isSignedIn: true });
 
 export const STATES: readonly State[] = [
@@ -86,7 +112,9 @@ export const STATES: readonly State[] = [
   { name: 'snooze', path: '/desk', act: decide('h') },
   { name: 'assign', path: '/desk', act: decide('a') },
   { name: 'note', path: '/desk', act: decide('n') },
+  { name: 'email', path: '/desk', act: openEmail },
   { name: 'all', path: '/desk?tab=all' },
+  { name: 'late', path: '/desk?tab=all&sort=-late' },
   { name: 'groups of the list', path: '/desk?tab=all&group=customer' },
   { name: 'filter', path: '/desk?tab=all', act: press('/', 'i', 's', ':') },
   { name: 'shipment of the list', path: '/desk?tab=all', act: onRow('Enter') },
@@ -100,6 +128,8 @@ export const STATES: readonly State[] = [
   { name: 'done', path: '/desk?tab=done' },
   { name: 'add', path: '/desk?tab=all', act: press('+') },
   { name: 'import', path: '/desk?tab=all', act: importList },
+  { name: 'toast', path: '/desk?tab=all', act: changeRow },
+  { name: 'views', path: '/desk?tab=all', act: openViews },
   { name: 'keys', path: '/desk?tab=all', act: press('?') },
   { name: 'carriers', path: '/desk/lines' },
   { name: 'notifications', path: '/desk/subscriptions' },
@@ -107,9 +137,13 @@ export const STATES: readonly State[] = [
   { name: 'embed', path: `/embed${LENS_PATH.slice(1)}&show=map,timeline,summary` },
   { name: 'print', path: LENS_PATH, paper: 'portrait' },
   { name: 'printed list', path: '/desk?tab=all', act: print, paper: 'landscape' },
+  { name: 'dispute', path: DISPUTE_PATH },
+  { name: 'printed dispute', path: DISPUTE_PATH, paper: 'portrait' },
   { name: 'not found', path: '/no-such-page' },
   ...['/sign-in', '/account', '/desk/people', '/desk/audit', '/desk/shares'].map(accountsOf),
+  { name: 'invitation', path: '/sign-in#invitation=of-nobody', isSignedIn: true },
   { name: 'share dialog', path: '/desk?tab=all', act: fromMenu(-2), isSignedIn: true },
   { name: 'shared list', path: ({ shared }) => shared.open, isSignedIn: true },
   { name: 'shared by email', path: ({ shared }) => shared.closed, isSignedIn: true },
+  { name: 'stop emails', path: ({ unsubscribe }) => unsubscribe, isSignedIn: true },
 ];
