@@ -1,4 +1,6 @@
 /** The page of a share opened again without a connection, on a device that also has another share or a desk. */
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LOADED_MS } from './desk-cases.ts';
 import { grid } from './desk-list.ts';
@@ -6,7 +8,9 @@ import { accessibilityProblems, expect, test } from './fixture.ts';
 import { openShares, OTHERS, OWN } from './shares.ts';
 
 test.use({ serviceWorkers: 'allow' });
-const { address, send, share, staff } = openShares();
+const { address, send, share, staff } = openShares({}, (folder) =>
+  copyFileSync(join(import.meta.dirname, '../public/icon-192.png'), join(folder, 'owner.png')),
+);
 
 /** Longer than a poll of the page and the answers that follow it. */
 const REFRESHED_MS = 20_000;
@@ -49,6 +53,8 @@ test('a page that is loaded again without a connection shows its last rows and o
   await expect(page.getByText(OFFLINE)).toBeVisible({ timeout: LOADED_MS });
   await expect(page.getByRole('heading', { name: 'Acme arrivals' })).toBeVisible();
   await expect(page.getByText(OTHERS.shown)).toHaveCount(0);
+  const image = page.locator('img[src="/owner.png"]');
+  await expect.poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);
   expect(await accessibilityProblems(page)).toEqual([]);
   // The rows that the server drew into the page are not stored.
   const stored = await page.evaluate(async () => {
@@ -57,7 +63,7 @@ test('a page that is loaded again without a connection shows its last rows and o
       names.map(async (name) => {
         const cache = await caches.open(name);
         const keys = await cache.keys();
-        const pages = keys.filter(({ url }) => !/\/(?:assets|chart)\//.test(url));
+        const pages = keys.filter(({ url }) => !/\/(?:assets|chart)\/|\.png$/.test(url));
         return Promise.all(pages.map(async (key) => `${name} ${key.url} ${await (await cache.match(key))?.text()}`));
       }),
     );

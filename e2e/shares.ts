@@ -27,9 +27,12 @@ export interface Shares {
   readonly share: (more?: object) => Promise<MadeShare>;
 }
 
-/** Starts one server for all tests of the calling file, which has the responses to Acme's shipments. */
-export function openShares(env: Readonly<Record<string, string>> = {}): Shares {
-  const { address, invitation } = openAccountsServer('Nordlog <desk@nordlog.example>', env);
+/**
+ * Starts one server for all tests of the calling file, which has the responses to Acme's shipments. `prepare` fills its
+ * data folder.
+ */
+export function openShares(env: Readonly<Record<string, string>> = {}, prepare?: (folder: string) => void): Shares {
+  const { address, invitation } = openAccountsServer('Nordlog <desk@nordlog.example>', env, prepare);
   let staff: Page;
   const send: Shares['send'] = (method, path, body = null) =>
     staff.evaluate(

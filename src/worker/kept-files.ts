@@ -9,6 +9,8 @@ export interface KeptFiles {
   install(pages: readonly [string, ...string[]], files: Build['files']): Promise<void>;
   /** Finds what was stored at this path. */
   find(path: string): Promise<Response | undefined>;
+  /** Stores a file that is not in the list of the build. */
+  store(path: string, response: Response): Promise<void>;
   /** Answers from the network, and offline with what was stored at `path`. */
   unlessOffline(request: Request, path: string, preloaded: Asking['preloaded']): Promise<Response>;
   /** Answers a request for a file of the app. `null` for every other address. */
@@ -71,6 +73,7 @@ export function createKeptFiles(own: string, { caches, fetch }: Pick<WorkerParts
 
   return {
     find,
+    store: async (path, response) => (await opened(own))?.put(path, response),
     unlessOffline,
     async install(pages, files) {
       const cache = await caches.open(own);

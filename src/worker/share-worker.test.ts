@@ -39,6 +39,10 @@ function rig() {
     await Promise.all(background.splice(0));
     return text;
   };
+  const show = async (path: string): Promise<string | null> => {
+    const answer = await worker.answer(new Request(ORIGIN + path), { waitUntil: () => undefined });
+    return (await answer?.text()) ?? null;
+  };
   /** Stores a share as its page does while it has a connection. */
   const visit = async (token: string, endsAt = now + DAY): Promise<void> => {
     const stored = createStoredShare(caches, token, () => now);
@@ -52,6 +56,7 @@ function rig() {
     caches,
     worker,
     open,
+    show,
     visit,
     findRows,
     answer: (next: number) => (status = next),
@@ -73,6 +78,19 @@ it('opens a share that was opened before without a network, and no other', async
   expect(await open(`/shared/${OTHER}`)).toBe(OFFLINE);
   expect(await open(`/shared/${ONE}/link`)).toBe(OFFLINE);
   expect(await findRows(OTHER)).toBeNull();
+});
+
+it('shows the image of the owner as it was last seen without a network', async () => {
+  const { worker, show, answer, goOffline } = rig();
+  answer(404);
+  await worker.install();
+  expect(await show('/owner.png')).toBe('page');
+  goOffline();
+  await expect(show('/owner.png')).rejects.toThrow('no network');
+  const next = rig();
+  await next.worker.install();
+  next.goOffline();
+  expect(await next.show('/owner.png')).toBe('page');
 });
 
 it('neither names nor contains the token in what it stores', async () => {

@@ -11,6 +11,8 @@ import { type Asking, PAGE_PATIENCE_MS, type Worker, type WorkerParts } from './
 const PREFIX = 'landfall-shares-';
 /** The page of every share without its rows, which contains no secret. */
 const SHELL = '/offline/shared';
+/** As in `core/desk-api/owner.ts`, which needs a package that no worker may have. */
+const OWNER_IMAGE = '/owner.png';
 const SHARE_PAGE = /^\/shared\/([\w-]+)$/;
 
 interface ShareWorkerParts extends WorkerParts {
@@ -38,8 +40,19 @@ export function createShareWorker({ build, origin, caches, fetch, sleep, clock }
     });
   }
 
+  /** The image of the desk's owner is in no build: a server may have none, or another one tomorrow. */
+  async function ownerImage(request: Request): Promise<Response> {
+    const response = await kept.unlessOffline(request, OWNER_IMAGE, undefined);
+    if (response.ok) await quietly(kept.store(OWNER_IMAGE, response.clone()));
+    return response;
+  }
+
   return {
-    install: () => kept.install([SHELL, OFFLINE_PAGE], build.files),
+    async install() {
+      await kept.install([SHELL, OFFLINE_PAGE], build.files);
+      // The page that registers the worker has already loaded its image.
+      await quietly(ownerImage(new Request(origin + OWNER_IMAGE)));
+    },
     async activate() {
       const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== own);
       await Promise.all(old.map((name) => caches.delete(name)));
@@ -47,7 +60,8 @@ export function createShareWorker({ build, origin, caches, fetch, sleep, clock }
     answer(request, asking) {
       const { origin: asked, pathname } = new URL(request.url);
       if (request.method !== 'GET' || asked !== origin) return null;
-      if (request.mode !== 'navigate') return kept.answer(request, asking);
+      if (request.mode !== 'navigate')
+        return pathname === OWNER_IMAGE ? ownerImage(request) : kept.answer(request, asking);
       const token = SHARE_PAGE.exec(pathname)?.[1];
       return token === undefined
         ? kept.unlessOffline(request, OFFLINE_PAGE, asking.preloaded)

@@ -8,8 +8,10 @@ import { chooseInk } from '../../ui/ink.ts';
 export function OwnerBand({ owner: { name, colour, hasImage } }: { readonly owner: Owner }) {
   if (name === null && colour === null && !hasImage) return null;
   const ink = colour === null ? 'text-ink' : chooseInk(colour) === '#000000' ? 'text-[#000]' : 'text-[#fff]';
+  // A landmark needs a name.
+  const Band = name === null ? 'div' : 'aside';
   return (
-    <aside
+    <Band
       aria-label={name ?? undefined}
       className={classes('relative flex min-h-10 items-center gap-3 bg-soft px-4 py-1 font-semibold', ink)}
     >
@@ -32,7 +34,7 @@ export function OwnerBand({ owner: { name, colour, hasImage } }: { readonly owne
           className="relative ms-auto max-h-8 max-w-40 object-contain"
         />
       )}
-    </aside>
+    </Band>
   );
 }
 
