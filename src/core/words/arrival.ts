@@ -1,5 +1,6 @@
 /** The arrival as text: its date, the clock of the date, and the dates of vessel and service. */
 import type { BestArrival } from '../columns/best-arrival.ts';
+import { listed } from '../texts/joined.ts';
 import type { Translate } from '../texts/translate.ts';
 import { type Clock, type Headline } from '../reading/headline.ts';
 import { loadedInPort } from '../reading/journey/sightings.ts';
@@ -58,8 +59,7 @@ export function arrivalText(
     date: formatLong(lead.date, t, today),
     day: formatLong({ ...lead.date, dateOnly: true }, t, today),
     clock,
-    time:
-      clock === null || relative === null ? (clock ?? relative ?? '') : t('time.long', { day: clock, time: relative }),
+    time: listed([clock, relative], t),
     overdue: kind === 'wasDue' && lead.overdue,
     source: best === null || agreementText(clocks, t) !== null ? null : sourceText(best, positions.ais?.ageMs ?? 0, t),
     superseded:

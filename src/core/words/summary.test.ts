@@ -2,6 +2,7 @@ import { readAt, readShipment, toItinerary } from '../reading/read-shipment.ts';
 import { toScene } from '../scene/scene.ts';
 import { stopWords } from '../scene/words.ts';
 import { describe, expect, it } from 'vitest';
+import { loadTranslate } from '../texts/catalogues.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { serviceStatusOf } from '../shipment/codes.ts';
@@ -46,6 +47,11 @@ it('leaves out of a sentence the place and the expected departure that nobody re
   const placeless = { ...event('VDT Colombo 06-19', 2), place: null };
   const next = summaryOf(shipment([containerWith(['VDL! Shanghai 06-01', placeless, 'VAD Rotterdam 07-12'])])).next;
   expect(next).toBe('Next: Vessel departure from transshipment port, 19 Jun');
+});
+
+it('separates the time from the time until then by the comma of the language', async () => {
+  const read = readShipment(shipment([containerWith(['VDL! Shanghai 06-01', 'VAD Rotterdam 07-12 10:00'])]), null, NOW);
+  expect(toSummary(read, await loadTranslate('ja')).arrival.time).toMatch(/^10:00 UTC、/);
 });
 
 describe('the badge and the date', () => {
