@@ -46,6 +46,18 @@ test('a pasted first list is checked and added, and the filter then suggests its
     });
 
   await page.setViewportSize({ width: 1440, height: 900 });
+  await test.step('a heading is not counted among the rows without a number', async () => {
+    for (const [list, added] of [
+      [`Container\n${BOXES[0]}\n`, 'Add 1'],
+      [SHEET, 'Add 30'],
+    ] as const) {
+      await page.getByLabel(box).fill(list);
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('button', { name: added, exact: true })).toBeVisible();
+      await expect(page.getByText(/without a number/)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Back' }).click();
+    }
+  });
   await test.step('the list appears after adding, with a note of the rows that were left out', async () => {
     await page.getByLabel(box).fill(SHEET);
     await page.keyboard.press('Control+Enter');

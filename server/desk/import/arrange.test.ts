@@ -41,6 +41,21 @@ it.each(Object.keys(FORMER))('headings that exports in %s had before mean the sa
     }
 });
 
+it.each(['Container', 'Container no.:', '集装箱号'])('%s above numbers in lines of text is a heading', (heading) => {
+  const rows = [heading, 'MSKU2048170', 'Container'].map((cell, index) => ({
+    row: index + 1,
+    cells: [cell],
+    isHidden: false,
+  }));
+  const sheet = { name: '', isHidden: false, isText: true, rows };
+  const entries = readEntries(sheet, guessLayout(sheet, [], [], languages), NO_CHOICES, NO_NAMES);
+  expect(entries.map(({ number, reason }) => [number, reason?.key])).toEqual([
+    ['', 'header'],
+    ['MSKU2048170', undefined],
+    ['', 'noNumber'],
+  ]);
+});
+
 describe('rows of a sheet in any language', async () => {
   const words = await readCodeWords();
   const entriesOf = (heads: readonly string[], ...rows: readonly (readonly string[])[]) => {

@@ -67,9 +67,13 @@ export function guessLayout(
     const choice = chosen.find(({ index }) => index === 0);
     const as = choice === undefined ? 'text' : choice.as;
     const by = choice === undefined ? 'content' : 'person';
+    const heading = sheet.rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    const isHeading = isNumberRole(nameOf(heading?.cells[0] ?? '')?.as ?? null);
     return {
       columns: [{ index: 0, header: null, as, confidence: 1, by, samples: samples.map(cut), offer: null }],
-      headings: new Map(),
+      headings: new Map(
+        heading === undefined || !isHeading ? [] : [[heading.row, { names: heading.cells, roles: [as], starts: [] }]],
+      ),
     };
   }
   const headings = headingsIn(sheet.rows, nameOf);

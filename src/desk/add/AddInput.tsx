@@ -133,7 +133,7 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onCon
       </div>
       <WriteButton
         look="link"
-        className="self-start"
+        className="-ms-1 self-start text-start"
         onClick={() => {
           onClose();
           openFactsDialog('new');

@@ -22,6 +22,7 @@ import { goDesk } from '../../state/desk-store.ts';
 import { WAITING } from '../common/waiting.ts';
 import { summarizeAdded } from './added-summary.ts';
 import { PreviewRows } from './PreviewRows.tsx';
+import { countShown } from './shown-counts.ts';
 
 export function AddedNote() {
   const t = useTranslate();
@@ -146,20 +147,18 @@ function Unwritten({ preview }: { readonly preview: Preview }) {
   );
 }
 
-/** Reasons of blank rows that need no notice: headings, totals, and the lines of an email around its numbers. */
-const ORDINARY_REASONS: readonly string[] = ['header', 'blank', 'total'];
-
-/** The rows that were not written, by outcome. */
-function countUnwritten({ counts, rows, columns, choices }: Preview): readonly (readonly [Outcome, number])[] {
+/** The rows that were not written, by outcome. The lines of an email around its numbers need no notice. */
+function countUnwritten(preview: Preview): readonly (readonly [Outcome, number])[] {
+  const { rows, columns, choices } = preview;
+  const counts = countShown(preview);
   const isText = columns.length < 2 && columns.every(({ as }) => as === 'text');
-  const expected = rows.blank.filter(({ reason }) => ORDINARY_REASONS.includes(reason?.key ?? '')).length;
   const repaired = choices.acceptRepairs ? rows.repaired.filter(({ repair }) => repair?.others.length === 0).length : 0;
   const left: Readonly<Partial<Record<Outcome, number>>> = {
     exists: counts.exists,
     repaired: counts.repaired - repaired,
     refused: counts.refused,
     duplicate: counts.duplicate,
-    blank: isText ? 0 : counts.blank - expected,
+    blank: isText ? 0 : counts.blank,
     skipped: counts.skipped,
   };
   return OUTCOMES.map((outcome) => [outcome, left[outcome] ?? 0] as const).filter(([, count]) => count > 0);

@@ -11,6 +11,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../state/toasts.ts';
 import { failureText } from '../common/failure-text.ts';
 import { roleLabel } from './PreviewColumns.tsx';
+import { countShown, isOrdinary } from './shown-counts.ts';
 
 interface PreviewRowsProps {
   readonly preview: Preview;
@@ -43,25 +44,29 @@ export function PreviewRows({ preview, outcome, onChoose }: PreviewRowsProps) {
       open={UNFOLDED_OUTCOMES.includes(outcome) || rows.some(({ problems }) => problems.length > 0)}
       className="border-t border-line pt-2"
     >
-      <summary className="min-h-6 font-semibold">{t(`add.outcome.${outcome}`, { count: counts[outcome] })}</summary>
+      <summary className="min-h-6 font-semibold">
+        {t(`add.outcome.${outcome}`, { count: countShown(preview)[outcome] })}
+      </summary>
       <ul className="pt-1">
-        {rows.map((row) => (
-          <li key={keyOf(row)} className="flex flex-wrap items-baseline gap-x-3 py-0.5">
-            <span className="w-16 shrink-0 text-sm text-ink-3 tabular-nums">{t('add.row', { row: row.row })}</span>
-            <span className="min-w-52 font-semibold tabular-nums">
-              {groupNumber(row.repair?.from ?? row.number ?? '')}
-            </span>
-            <RowWords row={row} t={t} />
-            {row.repair !== null && onChoose !== null && (
-              <Repairs
-                repair={row.repair}
-                onTake={(number) =>
-                  onChoose({ corrections: [...choices.corrections, { row: row.row, part: row.part, number }] })
-                }
-              />
-            )}
-          </li>
-        ))}
+        {rows
+          .filter((row) => !isOrdinary(row))
+          .map((row) => (
+            <li key={keyOf(row)} className="flex flex-wrap items-baseline gap-x-3 py-0.5">
+              <span className="w-16 shrink-0 text-sm text-ink-3 tabular-nums">{t('add.row', { row: row.row })}</span>
+              <span className="min-w-52 font-semibold tabular-nums">
+                {groupNumber(row.repair?.from ?? row.number ?? '')}
+              </span>
+              <RowWords row={row} t={t} />
+              {row.repair !== null && onChoose !== null && (
+                <Repairs
+                  repair={row.repair}
+                  onTake={(number) =>
+                    onChoose({ corrections: [...choices.corrections, { row: row.row, part: row.part, number }] })
+                  }
+                />
+              )}
+            </li>
+          ))}
       </ul>
       {rows.length < counts[outcome] && (
         <Button look="link" onClick={() => void showMore()}>

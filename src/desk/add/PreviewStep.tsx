@@ -8,6 +8,7 @@ import { WriteButton } from '../common/WriteButton.tsx';
 import { PreviewColumns } from './PreviewColumns.tsx';
 import { PreviewChoices } from './PreviewChoices.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
+import { countShown } from './shown-counts.ts';
 
 interface PreviewStepProps {
   readonly preview: Preview;
@@ -21,7 +22,8 @@ interface PreviewStepProps {
 
 export function PreviewStep({ preview, isBusy, onChoose, onCreate, onBack, onCommit }: PreviewStepProps) {
   const t = useTranslate();
-  const { counts, notices, inputRows, guests } = preview;
+  const { notices, inputRows, guests } = preview;
+  const counts = countShown(preview);
   const { add, change } = preview.writes;
   const kind = add > 0 && change > 0 ? 'both' : add > 0 ? 'add' : change > 0 ? 'change' : 'none';
   const commit = (): void => {
