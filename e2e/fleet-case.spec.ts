@@ -141,3 +141,19 @@ test('zoom, layers, legend and counts of the fleet map are inside it at every si
     await page.keyboard.press('Escape');
   }
 });
+
+test('the list can be filtered to the area of the map once the map has shipments', async ({ page, request }) => {
+  await addSamples(request);
+  const map = page.getByRole('region', { name: 'Fleet map', exact: true });
+  const button = page.getByRole('button', { name: 'Filter list to this area' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/desk?tab=attention&q=customer:nobody');
+  await expect(map.getByRole('group', { name: 'Map controls' })).toBeVisible({ timeout: LOADED_MS });
+  await expect(button).toHaveCount(0);
+  await test.step('an area without shipments can be replaced', async () => {
+    await goTo(page, '/desk?tab=attention&q=lat:>89');
+    await expect(button).toBeVisible({ timeout: LOADED_MS });
+  });
+  await goTo(page, '/desk?tab=attention');
+  await expect(button).toBeVisible({ timeout: LOADED_MS });
+});

@@ -48,6 +48,8 @@ export interface FleetMapProps {
   readonly subject: string;
   /** The width that the card of an opened case covers at the end of the map. */
   readonly cardWidth: number;
+  /** Whether the filter of the list names a place, so that another area can replace it. */
+  readonly isPlaced: boolean;
   /** Called with words to add to the filter of the list. */
   readonly onFilter: (text: string) => void;
 }
@@ -75,7 +77,8 @@ export function FleetMap(props: FleetMapProps) {
   );
 }
 
-function FleetMapContent({ source, Cases, zone, now, tiles, scene, subject, cardWidth, onFilter }: FleetMapProps) {
+function FleetMapContent(props: FleetMapProps) {
+  const { source, Cases, zone, now, tiles, scene, subject, cardWidth, isPlaced, onFilter } = props;
   const t = useTranslate();
   const [{ key: selected, inset }, setSelected] = useState<Selected>(NO_SELECTION);
   const [hovered, setHovered] = useState<Hovered | null>(null);
@@ -124,7 +127,7 @@ function FleetMapContent({ source, Cases, zone, now, tiles, scene, subject, card
           {/* After a person has opened a shipment, the map does not return to the whole world. */}
           {!wasOpened && <World />}
           {scene !== null && <RouteLayers present={scene} subject={subject} flies />}
-          <ViewButton end={cardWidth} onFilter={onFilter} />
+          {(words !== '' || isPlaced) && <ViewButton end={cardWidth} onFilter={onFilter} />}
         </MapFrame>
         <button
           type="button"

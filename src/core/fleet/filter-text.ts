@@ -1,5 +1,6 @@
 /** Words a mark or the map view as a filter, so that map and list show the same shipments. */
 import { toTerms } from '../filter/tokens.ts';
+import type { Term } from '../filter/types.ts';
 import { wrapLng } from '../geo/unroll.ts';
 import type { FleetPlace } from './types.ts';
 
@@ -44,9 +45,13 @@ export function placesFilter(places: readonly FleetPlace[]): string {
 
 /** Replaces the place in the filter of the list by another one. */
 export function withPlace(q: string, place: string): string {
-  const spans = toTerms(q).terms.filter(({ word, negated }) => word !== null && !negated && PLACE_WORDS.includes(word));
-  const rest = spans.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), q);
+  const rest = placeTerms(q).reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), q);
   return `${rest.replace(/\s+/g, ' ').trim()} ${place}`.trim();
 }
+
+export const hasPlace = (q: string): boolean => placeTerms(q).length > 0;
+
+const placeTerms = (q: string): readonly Term[] =>
+  toTerms(q).terms.filter(({ word, negated }) => word !== null && !negated && PLACE_WORDS.includes(word));
 
 const PLACE_WORDS: readonly string[] = ['lat', 'lon', 'imo'];

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { config } from '../../api/config.ts';
 import { heldShipmentQuery } from '../../api/held-shipment-query.ts';
 import { caseQuery } from '../../api/desk/cases.ts';
-import { withPlace } from '../../core/fleet/filter-text.ts';
+import { hasPlace, withPlace } from '../../core/fleet/filter-text.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import { caseBounds } from '../../core/scene/case-bounds.ts';
 import { toScene } from '../../core/scene/scene.ts';
@@ -58,6 +58,7 @@ export function FleetPane({ reading, cardWidth = 0 }: FleetPaneProps) {
         scene={scene}
         cardWidth={end}
         subject={reading === null ? subject : reading.shipment.number}
+        isPlaced={hasPlace(q)}
         onFilter={(place) => goDesk({ tab: 'all', q: withPlace(currentDesk().q, place) })}
       />
     </MapInsetsContext>
