@@ -29,9 +29,30 @@ test('a dialog with typed text asks before it closes', async ({ page, request })
     await dialog.getByRole('button', { name: 'Keep editing' }).click();
     await expect(note).toHaveValue('Ask the agent for the new ETA');
   }
+  await test.step('the browser asks before a reload, a closed tab or another address takes the text away', async () => {
+    await note.press('End');
+    await note.pressSequentially(' today');
+    for (const leave of [
+      () => page.evaluate(() => location.reload()),
+      () => page.evaluate(() => location.assign('/')),
+      () => page.close({ runBeforeUnload: true }),
+    ]) {
+      const asked = page.waitForEvent('dialog');
+      const left = leave().catch(() => undefined);
+      const question = await asked;
+      expect(question.type()).toBe('beforeunload');
+      await question.dismiss();
+      await left;
+      await expect(note).toHaveValue('Ask the agent for the new ETA today');
+    }
+  });
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toHaveCount(0);
+  await test.step('a page without typed text is left unasked', async () => {
+    await page.reload();
+    await expect(cases(page).first()).toBeVisible({ timeout: LOADED_MS });
+  });
 
   await test.step('Back closes the dialog of a list to add, which keeps its text', async () => {
     await page.keyboard.press('+');

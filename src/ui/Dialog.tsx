@@ -1,6 +1,7 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { Icon } from './Icon.tsx';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useAskBeforeLeaving } from './ask-before-leaving.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
@@ -55,6 +56,7 @@ export function Dialog({ open, title, closeLabel, onClose, width = 'text', child
     setAsking(isHeld);
     return !isHeld;
   };
+  useAskBeforeLeaving(typed.isHeld);
   // The dialog is closed before its content is unmounted, because otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const dialog = element.current;

@@ -6,6 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { config } from '../../api/config.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { SECOND } from '../../core/time/units.ts';
+import { useAskBeforeLeaving } from '../../ui/ask-before-leaving.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button, buttonClasses } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -35,6 +36,7 @@ export function Banners() {
   const progress = useProgress();
   const me = useMe();
   useCheckUnknown(connection === 'here');
+  useAskBeforeLeaving(() => unsaved.some(({ text }) => text !== ''));
   useRefreshInPlace();
   const guest = impersonatedGuest();
   return (
