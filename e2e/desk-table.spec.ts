@@ -251,3 +251,26 @@ test('a narrow list drops columns before it cuts a status', async ({ page, reque
   const isCut = await pills.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
   expect(isCut).not.toContain(true);
 });
+
+test('a route on a right-to-left page is cut at the end of its last name', async ({ browser, baseURL, request }) => {
+  const podName = 'Rotterdam Maasvlakte, the deep-sea terminals in the west of the port, beyond all other basins';
+  const made = await makeRows(request);
+  const rows = made.map((watch) => ({ ...watch, row: { ...watch.row, podName, destination: null } }));
+  await inLanguage(browser, baseURL, 'ar', async (page) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await openTable(page, rows);
+      const name = page.locator('[data-index="0"]').getByText(/^Rotterdam Maasvlakte/);
+      const cut = await name.evaluate((element) => {
+        const { left, width: shown } = element.getBoundingClientRect();
+        const from = element.closest('[role="row"]')?.getBoundingClientRect().left ?? 0;
+        return {
+          direction: getComputedStyle(element).direction,
+          isCut: element.scrollWidth > shown,
+          isInside: left >= from,
+        };
+      });
+      expect(cut, `${width}`).toEqual({ direction: 'ltr', isCut: true, isInside: true });
+    }
+  });
+});

@@ -7,9 +7,9 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import { formatWeekdayDay } from '../../core/time/format.ts';
 import { isGuest } from '../../state/guest.ts';
 import { StaticStrip } from '../../static/StaticStrip.tsx';
-import { formatRoute } from './cell-text.ts';
 import { Cell, renderDelay, SeverityDot, StatusPill } from './Cell.tsx';
 import { readLateCell } from './late-cell.ts';
+import { RouteText } from './RouteText.tsx';
 import { readStatus } from './status-cell.ts';
 
 interface CardContentProps {
@@ -37,7 +37,7 @@ export function CardContent({ watch, context }: CardContentProps) {
       <span className="flex items-center justify-between gap-3">
         <span className="flex min-w-0 gap-2">
           <span className="max-w-full shrink-0 truncate" dir="auto">
-            {formatRoute(row, context)}
+            <RouteText row={row} context={context} />
           </span>
           {row.customer !== null && (
             <span className="min-w-0 truncate text-ink-3" dir="auto">

@@ -18,6 +18,7 @@ import { classes } from '../../ui/classes.ts';
 import { formatRoute, readTime, toNextUpdateText } from './cell-text.ts';
 import { isWords } from './columns-shown.ts';
 import { readLateCell } from './late-cell.ts';
+import { RouteText } from './RouteText.tsx';
 import { findMarks, readStatus, type RuledRow, type Status } from './status-cell.ts';
 
 /** The same colours as on the tracking page. */
@@ -50,8 +51,11 @@ const RENDERERS: Readonly<Partial<Record<ColumnKey, Renderer>>> = {
   number: ({ number }) => <span className="font-semibold text-ink">{groupNumber(number ?? '')}</span>,
   severity: ({ severity }, { t }) => (severity === null ? '' : <SeverityDot severity={severity} t={t} />),
   podName(row, context) {
-    const route = formatRoute(row, context);
-    return <span title={route}>{route}</span>;
+    return (
+      <span title={formatRoute(row, context)}>
+        <RouteText row={row} context={context} />
+      </span>
+    );
   },
   eta(row, context) {
     const time = leadingDate(row, context.nowMs);

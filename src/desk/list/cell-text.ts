@@ -5,6 +5,7 @@ import { leadingDate } from '../../core/columns/derive.ts';
 import { findStrip } from '../../core/columns/strip-cell.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { formatDayTime, formatWeekdayDay } from '../../core/time/format.ts';
+import type { Translate } from '../../core/texts/translate.ts';
 import { isPortTime, timeAt } from '../../core/time/port-time.ts';
 import { formatDuration } from '../../core/time/duration.ts';
 import type { PortTime } from '../../core/time/types.ts';
@@ -82,10 +83,16 @@ export function toNextUpdateText({ nextCheckAt }: Row, { t, nowMs, zone }: CellC
 }
 
 /** Words the route from the first port to the final destination, which may be beyond the last port. */
-export const formatRoute = ({ polName, podName, destination }: Row, { t }: CellContext): string =>
+/** The names of the first and of the last place; `null` when neither is known. */
+export const routeNames = ({ polName, podName, destination }: Row, t: Translate) =>
   polName === null && podName === null
-    ? ''
-    : t('row.way', { from: polName ?? t('row.noPlace'), to: destination ?? podName ?? t('row.noPlace') });
+    ? null
+    : { from: polName ?? t('row.noPlace'), to: destination ?? podName ?? t('row.noPlace') };
+
+export function formatRoute(row: Row, { t }: CellContext): string {
+  const names = routeNames(row, t);
+  return names === null ? '' : t('row.way', names);
+}
 
 const textsOf = (text: string): readonly CellText[] => (text === '' ? [] : [plain(text)]);
 
