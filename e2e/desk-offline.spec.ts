@@ -1,6 +1,7 @@
 /** The desk without a connection, and used together with other people and other tabs. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cases, LOADED_MS, makeCases, OURS } from './desk-cases.ts';
+import { grid } from './desk-list.ts';
 import { accessibilityProblems, expect } from './fixture.ts';
 import { test } from './own-server.ts';
 
@@ -179,4 +180,23 @@ test('the second of two people to decide a case sees what the first one did', as
   await cases(other).getByRole('button').focus();
   await other.keyboard.press('e');
   await expect(other.getByText(/Not saved: someone else changed this case first\..*it is done/)).toBeVisible();
+});
+
+test('a search without a connection says so, and draws no rows that do not come', async ({
+  page,
+  context,
+  request,
+}) => {
+  await makeCases(request, ['SEARCHONE', 'SEARCHTWO']);
+  await page.goto('/desk?tab=all');
+  await expect(page.getByRole('checkbox', { name: 'Select SEARCHONE' })).toBeVisible({ timeout: LOADED_MS });
+  await context.setOffline(true);
+  const field = page.getByRole('combobox', { name: 'Filter' });
+  await field.fill('number:SEARCHTWO');
+  await field.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible();
+  await expect(grid(page).locator('[role=presentation] > [aria-hidden=true]')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('checkbox', { name: 'Select SEARCHTWO' })).toBeVisible({ timeout: LOADED_MS });
+  await expect(page.getByRole('checkbox', { name: 'Select SEARCHONE' })).toHaveCount(0);
 });

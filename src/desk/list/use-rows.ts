@@ -29,6 +29,8 @@ interface Rows extends ListLength {
   readonly retry: () => void;
 }
 
+const NO_ROWS: ListLength = { length: 0, end: null };
+
 /** The visible rows are on one or two pages, because a page is higher than a screen. */
 export function useRows(
   list: OpenedList,
@@ -45,12 +47,15 @@ export function useRows(
   const to = upper.data?.next === null ? from : pageOf(Math.min(last, MAX_ROWS - 1));
   const lower = useQuery({ ...pageQuery(list, to), enabled: to !== from });
   const read = lower.data ?? upper.data;
-  const size = measureList(lower.data === undefined ? from : to, read, count);
+  const error = upper.error ?? lower.error;
+  // The count may still be that of another filter, and rows that do not come are not drawn.
+  const isMissing = from === 0 && read === undefined && error !== null;
+  const size = isMissing ? NO_ROWS : measureList(lower.data === undefined ? from : to, read, count);
   return {
     ...size,
     isEmpty: read !== undefined && size.length === 0,
     rowAt: (index) => rowAt(queries, list, index),
-    error: upper.error ?? lower.error,
+    error,
     retry: () => {
       for (const page of [upper, lower]) if (page.isError) void page.refetch();
     },
