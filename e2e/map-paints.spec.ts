@@ -75,7 +75,7 @@ test('late answers do not paint the base map of the desk a third time', async ({
     release();
     await expect(page.locator('[data-fleet-foot] li').first()).toBeVisible({ timeout: LOADED_MS });
     expect(await countPaints(page)).toBe(2);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   });
   await test.step('names wait for the marks of a slow fleet', async () => {
     await page.route('**/api/desk/fleet?*', async (route) => {
@@ -85,7 +85,7 @@ test('late answers do not paint the base map of the desk a third time', async ({
     await page.goto('/desk?tab=attention');
     await expect(page.locator('[data-fleet-foot] li').first()).toBeVisible({ timeout: LOADED_MS });
     expect(await countPaints(page)).toBe(2);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   });
   await test.step('names do not wait for a fleet that fails', async () => {
     await page.route('**/api/desk/fleet?*', (route) => route.fulfill({ status: 400, json: {} }));
