@@ -87,9 +87,11 @@ function Progress({ added: note }: { readonly added: Added }) {
     <>
       <p role="status" className="flex flex-wrap gap-x-1 font-semibold tabular-nums">
         <span>{t('add.tracked', { count: tracked })}</span>
-        <span>{late === 0 ? t('add.noneLateYet') : t('add.willBeLate', { late, count: customers })}</span>
+        {late !== null && (
+          <span>{late === 0 ? t('add.noneLateYet') : t('add.willBeLate', { late, count: customers })}</span>
+        )}
       </p>
-      {late > 0 && (
+      {late !== null && late > 0 && (
         <Button look="link" onClick={() => show('all')}>
           {t('add.showLate')}
         </Button>
