@@ -5,6 +5,7 @@ import { LOADED_MS } from './desk-cases.ts';
 import { unwatched } from './embed-hosts.ts';
 import { accessibilityProblems, expect, test } from './fixture.ts';
 import { freePort } from './free-port.ts';
+import { answerLongNames, fill, layoutProblems, LONGEST } from './long-texts.ts';
 import { openShares, OTHERS, OWN } from './shares.ts';
 
 // The server must know the origin of the portal before it starts, so the port is chosen first.
@@ -41,16 +42,22 @@ test.afterAll(() => {
 interface PortalOptions {
   readonly portal?: string;
   /** `null` for a frame that names no language. */
-  readonly lang?: 'en' | null;
+  readonly lang?: string | null;
+  readonly width?: number;
+  readonly height?: number;
 }
 
 /** Opens a portal with the frame of the documentation (`docs/people.md`). */
-async function openPortal(page: Page, token: string, { portal = PORTAL, lang = 'en' }: PortalOptions = {}) {
+async function openPortal(
+  page: Page,
+  token: string,
+  { portal = PORTAL, lang = 'en', width = 1200, height = 700 }: PortalOptions = {},
+) {
   frame = `<iframe
     src="${address()}/embed/shared${lang === null ? '' : `?lang=${lang}`}#t=${token}"
     title="Our shipments"
-    width="1200"
-    height="700"
+    width="${width}"
+    height="${height}"
     referrerpolicy="no-referrer"
     sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
   ></iframe>`;
@@ -195,3 +202,45 @@ test('a frame with an unknown or revoked token shows one neutral sentence', asyn
   await expect(revoked.getByRole('heading', ended)).toBeVisible({ timeout: LOADED_MS });
   await expect(revoked.getByText('Acme')).toHaveCount(0);
 });
+
+for (const [lang, name] of [
+  ['en', 'Wide words '],
+  ['ja', '\u6d77\u904b'],
+  ['ar', '\u0634\u062d\u0646\u0629 '],
+] as const)
+  test(`a small frame in ${lang} with the longest names neither grows wider nor puts texts over each other`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const customer = fill(name, LONGEST.cell);
+    const number = { en: 'HLCU1234567', ja: 'CMAU6565652', ar: 'EISU2468027' }[lang];
+    const fields = { customer, reference: [customer], customerNote: customer };
+    await send('POST', '/watches', { watches: [{ number, fields }] });
+    const { token } = await share({
+      label: fill(name, LONGEST.label),
+      sight: { customers: ['Acme', customer], tags: [] },
+      columns: ['number', 'customer', 'reference', 'eta', 'vessel', 'podName', 'customerNote'],
+    });
+    await answerLongNames(page, name);
+    // The server has one owner, whose name must not be in the tests above.
+    const owner = { name: fill(name, LONGEST.owner), colour: '#ffd400', hasImage: false };
+    await page.route('**/api/desk/share', async (route) => {
+      const response = await route.fetch();
+      const { data, ...others } = await response.json();
+      await route.fulfill({ response, json: { ...others, data: { ...data, owner } } });
+    });
+    for (const width of [320, 640])
+      await test.step(`${width} by 480`, async () => {
+        const inside = await openPortal(page, token, { lang, width, height: 480 });
+        const row = inside.locator('#desk-grid').getByText(OWN[0].shown);
+        await expect(row).toBeVisible({ timeout: LOADED_MS });
+        await expect(inside.getByRole('complementary', { name: owner.name, exact: true })).toBeVisible();
+        const frame = page.frames()[1] ?? page.mainFrame();
+        expect(await layoutProblems(frame)).toEqual([]);
+        expect(await accessibilityProblems(frame)).toEqual([]);
+        await row.click();
+        const card = inside.locator('#shipment');
+        await expect(card.getByText(fill(name, LONGEST.cell)).first()).toBeAttached({ timeout: LOADED_MS });
+        expect(await layoutProblems(frame)).toEqual([]);
+      });
+  });
