@@ -32,13 +32,13 @@ async function openKept(page: Page, url: string): Promise<void> {
   await expect.poll(() => countStored(page)).toBeGreaterThan(3);
 }
 
-/** Counts the stored answers of all shares. */
-const countStored = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
+/** Counts the stored answers of all shares whose address contains this text. */
+const countStored = (page: Page, part = ''): Promise<number> =>
+  page.evaluate(async (text) => {
     const names = (await caches.keys()).filter((name) => name.startsWith('landfall-share-'));
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys.flat().length;
-  });
+    return keys.flat().filter(({ url }) => url.includes(text)).length;
+  }, part);
 
 test('a page that is loaded again without a connection shows its last rows and of when they are, then new ones', async ({
   page,
@@ -78,6 +78,32 @@ test('a page that is loaded again without a connection shows its last rows and o
   await context.setOffline(false);
   await expect(page.getByText(OFFLINE)).toHaveCount(0, { timeout: REFRESHED_MS });
   await expect(page.getByText(reference[0] ?? '').first()).toBeVisible({ timeout: REFRESHED_MS });
+});
+
+test('a card that was opened before is read without a connection, and another one says that the device is offline', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const { url } = await share();
+  await openKept(page, url);
+  const card = page.getByRole('region', { name: 'Shipment' });
+  const timeline = card.getByRole('tab', { name: 'Timeline' });
+  await shownIn(page, OWN[1].shown).click();
+  await expect(timeline).toBeVisible({ timeout: LOADED_MS });
+  await expect.poll(() => countStored(page, `/tracking?number=${OWN[1].number}`)).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await page.goto(url);
+  await shownIn(page, OWN[1].shown).click({ timeout: LOADED_MS });
+  await expect(timeline).toBeVisible({ timeout: LOADED_MS });
+  await shownIn(page, OWN[0].shown).click();
+  await expect(card.getByRole('heading', { name: OWN[0].shown })).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'You are offline' })).toBeVisible({ timeout: LOADED_MS });
+  await expect(timeline).toHaveCount(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await context.setOffline(false);
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(timeline).toBeVisible({ timeout: LOADED_MS });
 });
 
 test('a revoked share is gone at the next contact, and without a connection afterwards', async ({ page, context }) => {
