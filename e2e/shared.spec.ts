@@ -104,6 +104,16 @@ test('a phone shows cards, the map and the shipment one at a time, in German and
     await expect(page.locator('#desk-grid').getByText(OWN[1].shown)).toBeVisible({ timeout: LOADED_MS });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+    // No letter of a status is cut below its line.
+    const cut = await page.locator('#desk-grid span[title]').evaluateAll((pills) =>
+      pills.flatMap((pill) => {
+        const range = document.createRange();
+        range.selectNodeContents(pill);
+        const below = Math.max(...[...range.getClientRects()].map(({ bottom }) => bottom));
+        return below > pill.getBoundingClientRect().bottom ? [pill.textContent] : [];
+      }),
+    );
+    expect(cut).toEqual([]);
     expect(await accessibilityProblems(page)).toEqual([]);
   }
 });

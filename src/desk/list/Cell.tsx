@@ -112,7 +112,7 @@ export const StatusPill = ({ text, tone }: Pick<Status, 'text' | 'tone'>) => (
       'inline-block h-5.5 max-w-full shrink-0 truncate rounded-full border border-transparent px-2 align-middle print:h-auto print:px-0 print:leading-4 print:whitespace-normal',
       'text-xs leading-5 font-medium',
       // A phone of 320 px has no room either, and takes two lines.
-      'max-[22rem]:h-auto max-[22rem]:rounded-lg max-[22rem]:px-1 max-[22rem]:leading-3 max-[22rem]:whitespace-normal',
+      'max-[22rem]:h-auto max-[22rem]:rounded-lg max-[22rem]:px-1 max-[22rem]:py-0.5 max-[22rem]:leading-3 max-[22rem]:whitespace-normal',
       PILLS[tone],
     )}
   >
