@@ -217,9 +217,20 @@ test('the start page loads without layout shifts, wide and narrow', async ({ pag
 
 test('the start page has a carrier directory and a help dialog, and is accessible', async ({ page }) => {
   test.setTimeout(60_000);
-  await test.step('the carrier directory has its own address', async () => {
+  const lines = page.getByRole('list', { name: 'Carriers' }).locator('> li');
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    await test.step(`the carrier directory scrolls to its last carrier at ${width} pixels`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/lines');
+      await lines.first().hover();
+      await page.mouse.wheel(0, 20_000);
+      await expect(lines.last()).toBeInViewport({ ratio: 1 });
+    });
+  await test.step('the carrier directory is searched by number', async () => {
     await page.goto('/lines');
-    const lines = page.getByRole('list', { name: 'Carriers' }).locator('> li');
     await expect(lines.first()).toBeVisible();
     const all = await lines.count();
     expect(all).toBeGreaterThan(30);

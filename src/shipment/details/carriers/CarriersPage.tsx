@@ -7,7 +7,12 @@ import { CarrierDirectory } from './CarrierDirectory.tsx';
 export function CarriersPage() {
   const t = useTranslate();
   return (
-    <section aria-labelledby="lines-title" className="flex flex-col gap-3 p-4">
+    <section
+      aria-labelledby="lines-title"
+      // The element takes the focus, so that it can be scrolled with the keyboard.
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain p-4 print:overflow-visible"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 id="lines-title" className="text-lg font-semibold">
           {t('lines.title')}
