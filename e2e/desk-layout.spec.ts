@@ -139,6 +139,36 @@ test('the desk fits narrow windows: sections stay in reach and the list toolbar 
         await expect.poll(() => isOnTop(part)).toBe(true);
       }
     });
+  await test.step('on the narrowest phone each delay is whole and inside its card, in a language with long words', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await showAll(page, '&sort=-late&lang=id');
+    const cards = page.locator('[role=row][id]');
+    await expect(cards.first()).toContainText('ETA');
+    const cut = await cards.evaluateAll((rows) =>
+      rows
+        .filter((row) => {
+          const delay = row.querySelector<HTMLElement>('[title] > span:first-child');
+          const lines = [...(row.lastElementChild?.children ?? [])].map((line) => line.getBoundingClientRect().height);
+          return (
+            lines.reduce((sum, height) => sum + height, 0) > row.clientHeight ||
+            (delay?.offsetWidth ?? 0) > (delay?.parentElement?.clientWidth ?? 0)
+          );
+        })
+        .map((row) => row.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+  await test.step('on the narrowest phone the name of a view has a line to itself, and is saved with Enter', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await showAll(page);
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    const name = page.getByRole('textbox', { name: 'Name this view' });
+    expect((await name.boundingBox())?.width).toBeGreaterThanOrEqual(240);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 });
+    await name.fill('Arrivals of the week');
+    await name.press('Enter');
+    await expect(page.getByText('Saved as Arrivals of the week')).toBeVisible();
+  });
   await test.step('the toolbar above the list stays on one line while a shipment is open beside the list', async () => {
     const more = page.getByRole('button', { name: 'More', exact: true });
     // The height of this element follows its rows, so a second row would be visible in its height.

@@ -25,12 +25,13 @@ export function CardContent({ watch, context }: CardContentProps) {
   const isLate = readLateCell(row, context).kind === 'late';
   return (
     <>
-      <span className="flex items-center justify-between gap-3 max-[22rem]:gap-2">
+      {/* On the narrowest phones a long delay moves to a line below the number. */}
+      <span className="flex items-center gap-x-3 max-[22rem]:flex-wrap max-[22rem]:gap-x-2">
         <span className="flex shrink-0 items-center gap-2 font-semibold text-ink">
           {groupNumber(row.number ?? '')}
           {row.severity !== null && <SeverityDot severity={row.severity} t={t} />}
         </span>
-        <span className="min-w-0 truncate">
+        <span className="ms-auto min-w-0 truncate text-end">
           {isLate ? renderDelay(row, context) : <StatusPill {...readStatus(watch, context)} />}
         </span>
       </span>

@@ -57,14 +57,14 @@ export function ViewDialog({ open, onClose }: { readonly open: boolean; readonly
   const isThere = data.some(({ id }) => id === viewId(name.trim()));
   return (
     <Dialog open={open} title={t('desk.views.name')} closeLabel={t('desk.close')} onClose={onClose}>
-      <form onSubmit={save} className="flex gap-2 pb-3">
+      <form onSubmit={save} className="flex flex-wrap justify-end gap-2 pb-3">
         <input
           value={name}
           maxLength={80}
           aria-label={t('desk.views.newName')}
           placeholder={t('desk.views.newName')}
           onChange={({ target }) => setName(target.value)}
-          className="min-h-9 min-w-0 flex-1 rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3"
+          className="min-h-9 min-w-0 grow basis-60 rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3"
         />
         <WriteButton type="submit" look="primary" disabled={name.trim() === ''}>
           {t(isThere ? 'desk.views.replace' : 'desk.views.save')}
