@@ -7,6 +7,7 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import { formatWeekdayDay } from '../../core/time/format.ts';
 import { isGuest } from '../../state/guest.ts';
 import { StaticStrip } from '../../static/StaticStrip.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Cell, renderDelay, SeverityDot, StatusPill } from './Cell.tsx';
 import { readLateCell } from './late-cell.ts';
 import { RouteText } from './RouteText.tsx';
@@ -26,12 +27,12 @@ export function CardContent({ watch, context }: CardContentProps) {
   return (
     <>
       {/* On the narrowest phones a long delay moves to a line below the number. */}
-      <span className="flex items-center gap-x-3 max-[22rem]:flex-wrap max-[22rem]:gap-x-2">
+      <span className={classes('flex items-center gap-x-3 max-[22rem]:gap-x-2', isLate && 'max-[22rem]:flex-wrap')}>
         <span className="flex shrink-0 items-center gap-2 font-semibold text-ink">
           {groupNumber(row.number ?? '')}
           {row.severity !== null && <SeverityDot severity={row.severity} t={t} />}
         </span>
-        <span className="ms-auto min-w-0 truncate text-end">
+        <span className={classes('ms-auto min-w-0 truncate', isLate && 'text-end')}>
           {isLate ? renderDelay(row, context) : <StatusPill {...readStatus(watch, context)} />}
         </span>
       </span>
