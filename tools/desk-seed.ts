@@ -10,6 +10,7 @@ import type { SqlDriver } from '../server/desk/database/sql.ts';
 import { openStore } from '../server/desk/store/open-store.ts';
 import type { SqlStore } from '../server/desk/rows/sql-store.ts';
 import { readWatches } from '../server/desk/search/lists.ts';
+import { notePast } from '../server/desk/schedule/past-results.ts';
 import { addWatches } from '../server/desk/watches/commands.ts';
 import { recordAnswersInOrder } from '../server/desk/watches/record.ts';
 import type { Row } from '../src/core/columns/columns.ts';
@@ -33,6 +34,7 @@ export interface SeedOptions {
 const PORTION = 1000;
 /** Number of batches between two lines of progress. */
 const SAID = 20;
+const ANY = { numberType: '', line: '' } as const;
 
 export async function seedDesk(place: DeskPlace, options: SeedOptions): Promise<void> {
   const driver = await openDriver(place);
@@ -79,12 +81,16 @@ const splitPortions = (from: number, to: number): readonly (readonly number[])[]
     return Array.from({ length: Math.min(PORTION, to - start) }, (__, index) => start + index);
   });
 
-/** A batch has two transactions. One transaction for each answer took as long as everything else. */
+/** A batch has three transactions. One transaction for each answer took as long as everything else. */
 async function writeWhole(store: SqlStore, { indexes, records }: Portion, now: number): Promise<void> {
   const watches = indexes.map((index) => watchAt(index, numberAt(index)));
   const context = { actor: 'seed', at: now, idempotencyKey: null };
   await store.transact((transaction) => addWatches(transaction, watches, context));
   await recordAnswersInOrder(store, records);
+  // Otherwise the server would read the past results of every row after its start, beside what is measured.
+  await store.transact(async (transaction) => {
+    for (const index of indexes) await notePast(transaction, { number: numberAt(index), ...ANY }, 'none');
+  });
 }
 
 async function readModels(store: SqlStore): Promise<readonly Row[]> {
