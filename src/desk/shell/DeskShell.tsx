@@ -1,4 +1,5 @@
 /** Lays out the desk: one bar on top, and below it list, map and shipment side by side if there is enough space. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DeskTab } from '../../core/links/desk-link.ts';
 import { SECOND } from '../../core/time/units.ts';
@@ -10,11 +11,13 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { useImportDraft } from '../../state/import-draft.ts';
 import { useFactsSubject } from '../../state/facts-dialog.ts';
 import { useShareSubject } from '../../state/share-dialog.ts';
-import { deskTabs, goDesk, useDesk } from '../../state/desk-store.ts';
+import { currentDesk, deskTabs, goDesk, useDesk } from '../../state/desk-store.ts';
 import { currentView, go, useView } from '../../state/view-store.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
 import { FilterField } from '../filter/FilterField.tsx';
 import { config } from '../../api/config.ts';
+import { fleetQuery } from '../../api/desk/fleet.ts';
+import { viewerZone } from '../../core/time/clock.ts';
 import { ContentOrStart } from './ContentOrStart.tsx';
 import { Banners } from './Banners.tsx';
 import { CardPlaceContext } from '../common/card-place.ts';
@@ -123,7 +126,9 @@ export function DeskShell() {
   const layout = toLayout({ screen, isRoomy, keepsFleet, page, tab, hasShipment, pane, isFleetAlone, settings: sizes });
   const { fleetSetting, side } = layout;
   const hasLoadedSettings = useMe() !== null;
+  const queries = useQueryClient();
   const toggleFleet = (): void => {
+    if (!layout.hasFleet) void queries.prefetchQuery(fleetQuery(currentDesk().q, viewerZone()));
     if (fleetSetting === null) setFleetAlone(!isFleetAlone);
     // Until the settings are loaded, it is unknown whether the person has opened the map, so it cannot be closed.
     else setSizes({ [fleetSetting]: !hasLoadedSettings || !sizes[fleetSetting] });

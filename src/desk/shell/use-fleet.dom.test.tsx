@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fleetQuery } from '../../api/desk/fleet.ts';
 import { fetchFleet } from '../../api/desk/operations.ts';
 import type { FleetSource } from '../../fleet/FleetMap.tsx';
 import { useFleet } from './use-fleet.ts';
@@ -14,6 +15,7 @@ const asked = vi.mocked(fetchFleet);
 let source: FleetSource | null = null;
 let show: (q: string, revision: number) => Promise<void>;
 let unmount: () => void;
+let client: QueryClient;
 
 function Pane({ q, revision }: { readonly q: string; readonly revision: number }) {
   const found = useFleet(q, 'UTC', revision);
@@ -34,7 +36,7 @@ beforeEach(() => {
       }),
   );
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const client = new QueryClient();
+  client = new QueryClient();
   show = (q, revision) =>
     act(async () =>
       root.render(
@@ -63,6 +65,14 @@ it('is loaded and updated while something moves five times a second', async () =
   expect(asked.mock.calls.length).toBeGreaterThanOrEqual(3);
   expect(asked.mock.calls.length).toBeLessThanOrEqual(4);
   expect(source?.answer).toMatch(`${asked.mock.calls.length} since`);
+});
+
+it('takes over the request that was sent at the press', async () => {
+  void client.prefetchQuery(fleetQuery('', 'UTC'));
+  await show('', 0);
+  await pass(60_000);
+  expect(source?.answer).toBe('1 since ');
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('asks once for what moved since, and for everything of another filter', async () => {

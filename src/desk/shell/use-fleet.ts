@@ -1,6 +1,7 @@
 /** Reads the fleet of a filter from the server: completely at first, then only what moved. */
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { fleetQuery } from '../../api/desk/fleet.ts';
 import { fetchFleet } from '../../api/desk/operations.ts';
 import type { FleetSource } from '../../fleet/FleetMap.tsx';
 
@@ -18,17 +19,13 @@ export function useFleet(q: string, zone: string, revision: number): FleetSource
   const answered = useRef(revision);
   const [attempt, setAttempt] = useState(0);
   const { data, error } = useQuery({
-    queryKey: ['desk', 'fleet', q, zone, attempt],
+    ...fleetQuery(q, zone, attempt),
     queryFn: ({ signal }) => {
       const since = latest.current.selector === selector ? latest.current.version : '';
       answered.current = revision;
       return fetchFleet({ q, zone, since }, signal);
     },
     refetchInterval: () => (answered.current === revision ? false : PAUSE_MS),
-    // A delta applies to one version, so none is applied twice.
-    gcTime: 0,
-    staleTime: Infinity,
-    retry: false,
     placeholderData: (previous) => previous,
   });
   return {
