@@ -17,6 +17,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { CONFLICT_MARK, FACT_MARKS, type Mark } from '../common/fact-mark.ts';
 import { isGuest } from '../../state/guest.ts';
+import { Failure } from '../common/Failure.tsx';
 import { failureText } from '../common/failure-text.ts';
 import { WriteButton } from '../common/WriteButton.tsx';
 import { findStep, whatText } from '../../core/cases/brief.ts';
@@ -40,7 +41,7 @@ const CaseCosts = lazyPart(async () => (await import('../money/CaseCosts.tsx')).
 
 /** The summary in the list is shown until the details are loaded, or when they cannot be loaded. */
 function useCase(id: number, summary: CaseSummary | undefined) {
-  const { data, error } = useQuery(caseQuery(id));
+  const { data, error, refetch } = useQuery(caseQuery(id));
   const placeholder: WholeCase | undefined = summary && {
     ...summary,
     listed: [],
@@ -50,7 +51,7 @@ function useCase(id: number, summary: CaseSummary | undefined) {
     readers: [],
     mail: null,
   };
-  return { data: data ?? placeholder, error, isWhole: data !== undefined };
+  return { data: data ?? placeholder, error, refetch, isWhole: data !== undefined };
 }
 
 export type CaseAct = 'done' | 'snooze' | 'assign' | 'note' | 'reopen';
@@ -79,7 +80,7 @@ const ACT_KEYS: Readonly<Record<CaseAct, string | undefined>> = {
 
 export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, onEmailed, onClose }: CaseDetailProps) {
   const { t } = words;
-  const { data, error, isWhole } = useCase(id, summary);
+  const { data, error, refetch, isWhole } = useCase(id, summary);
   // People who may only read can still write to a carrier.
   const isOpen = acts.includes('done') || (data?.state === 'attention' && !isGuest());
   const step = data !== undefined && isOpen ? findStep(data) : null;
@@ -123,6 +124,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
             <Head detail={data} words={words} me={me} />
             {isWhole && !isGuest() && <CaseCosts detail={data} />}
             <Evidence detail={data} words={words} />
+            {!isWhole && error !== null && <Failure error={error} again={refetch} tone="warn" />}
             {isWhole && (
               <>
                 <CaseMembers key={id} members={data.listed} total={data.members} words={words} />
