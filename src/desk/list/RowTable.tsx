@@ -130,8 +130,10 @@ export function RowTable({ list, count, layout, isCards, rowHeight, context, hea
     markScrolledAside(event);
     place();
   };
+  const failure = error !== null && <Failure error={error} again={retry} tone="warn" />;
   return (
     <>
+      {length === 0 && failure}
       {isEmpty && error === null && (
         <EmptyState
           text={t(carrier ? 'desk.list.noCarrier' : q ? 'work.list.empty' : 'slips.none', { carrier })}
@@ -178,7 +180,7 @@ export function RowTable({ list, count, layout, isCards, rowHeight, context, hea
         </p>
       )}
       {/* The message is below the rows, because it appears without being requested and must not move them. */}
-      {error !== null && <Failure error={error} again={retry} tone="warn" />}
+      {length > 0 && failure}
     </>
   );
 }
