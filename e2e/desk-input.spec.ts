@@ -150,3 +150,20 @@ test('keys pressed while a list loads act on its rows in the order they were pre
     await expect(page.getByRole('checkbox', { name: `Select ${number}` })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Select HELDKEYA' })).not.toBeChecked();
 });
+
+test('keys typed while the code of a dialog loads decide nothing behind it', async ({ page, request }) => {
+  await makeCases(request, ['EARLYKEYS']);
+  const showCode = await holdBack(page, '**/assets/AddDialog-*.js');
+  await page.goto('/desk?q=number:EARLYKEYS');
+  await cases(page).getByRole('button').focus({ timeout: LOADED_MS });
+  await page.keyboard.press('+');
+  await page.keyboard.type('medu');
+  showCode();
+  const dialog = page.getByRole('dialog', { name: 'Add shipments' });
+  await expect(dialog).toBeVisible({ timeout: LOADED_MS });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(cases(page)).toHaveText(/EARLYKEYS/);
+  await page.keyboard.press('e');
+  await expect(cases(page)).toHaveCount(0);
+});

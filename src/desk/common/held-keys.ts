@@ -15,6 +15,21 @@ function currentList(): string {
   return `${tab} ${q}`;
 }
 
+let openingDialogs = 0;
+
+/** Drops keys while the code of an opened dialog is loading, because what is typed is meant for the dialog. */
+export function useDroppedKeys(isOpening: boolean): void {
+  useEffect(() => {
+    if (!isOpening) return undefined;
+    openingDialogs += 1;
+    return () => {
+      openingDialogs -= 1;
+    };
+  }, [isOpening]);
+}
+
+export const isDroppingKeys = (): boolean => openingDialogs > 0;
+
 /** Whether a list is loading, so that keys are kept for it. */
 export function holdKey(run: () => boolean): boolean {
   if (loading.size === 0) return false;

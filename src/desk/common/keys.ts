@@ -1,6 +1,6 @@
 /** The keys of the desk. */
 import { createKeys } from '../../ui/keys.ts';
-import { holdKey } from './held-keys.ts';
+import { holdKey, isDroppingKeys } from './held-keys.ts';
 
 type Where = 'page' | 'list' | 'case';
 
@@ -40,4 +40,8 @@ export const KEY_NAMES: readonly KeyName[] = Object.keys(KEYS).filter(isKeyName)
 /** Only keys that move, open and select are kept. A decision or an edit needs rows that the person has seen. */
 const QUEUED_KEYS: readonly KeyName[] = ['next', 'previous', 'ends', 'open', 'select'];
 
-export const useKeys = createKeys(KEY_NAMES, KEYS, (name, run) => QUEUED_KEYS.includes(name) && holdKey(run));
+export const useKeys = createKeys(
+  KEY_NAMES,
+  KEYS,
+  (name, run) => isDroppingKeys() || (QUEUED_KEYS.includes(name) && holdKey(run)),
+);

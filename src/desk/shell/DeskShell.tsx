@@ -6,6 +6,7 @@ import { SECOND } from '../../core/time/units.ts';
 import { classes } from '../../ui/classes.ts';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
+import { useTopDialog } from '../../ui/open-dialogs.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useImportDraft } from '../../state/import-draft.ts';
@@ -23,7 +24,7 @@ import { Banners } from './Banners.tsx';
 import { CardPlaceContext } from '../common/card-place.ts';
 import { canWrite, isGuest } from '../../state/guest.ts';
 import { KeyFoot } from './KeyFoot.tsx';
-import { useHeldKeys } from '../common/held-keys.ts';
+import { useDroppedKeys, useHeldKeys } from '../common/held-keys.ts';
 import { useKeys } from '../common/keys.ts';
 import { type Layout, toLayout, type PaneName } from './layout.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
@@ -109,6 +110,8 @@ export function DeskShell() {
   const hasFacts = useFactsSubject() !== null;
   const isSharing = useShareSubject() !== null;
   const mayWrite = useMayWrite();
+  const topDialog = useTopDialog();
+  useDroppedKeys(dialog !== null && topDialog === null);
   const isAddMounted = useLatch(dialog === 'add');
   const isKeySheetMounted = useLatch(dialog === 'keys');
   useEffect(() => {
