@@ -76,7 +76,7 @@ export async function runDesk(browser: Browser, folder: string, size: number): P
     const serverMb = readMemory(server.child.pid ?? 0);
     const dragThrice = async (): Promise<readonly Dragged[]> => {
       await page.reload();
-      await page.getByRole('button', { name: 'Filter list to this area' }).waitFor();
+      await page.getByRole('button', { name: 'Zoom in' }).waitFor();
       await pause(2_500);
       return [await drag(page, session, x, y), await drag(page, session, x, y), await drag(page, session, x, y)];
     };
