@@ -82,8 +82,7 @@ export function toNextUpdateText({ nextCheckAt }: Row, { t, nowMs, zone }: CellC
   return nextCheckAt <= nowMs ? t('row.due') : formatDayTime(timeAt(nextCheckAt, zone), t, nowMs);
 }
 
-/** Words the route from the first port to the final destination, which may be beyond the last port. */
-/** The names of the first and of the last place; `null` when neither is known. */
+/** Returns the first port and the final destination, which may be beyond the last port; `null` without both. */
 export const routeNames = ({ polName, podName, destination }: Row, t: Translate) =>
   polName === null && podName === null
     ? null
