@@ -73,6 +73,8 @@ test('a pasted first list is checked and added, and the filter then suggests its
     await expect(note).toHaveText(/^30 tracked\.(?!None)/, { timeout: LOADED_MS });
     server.advance(MINUTE_MS);
     await expect(note).toHaveText(/^30 tracked\.\d+ will be late/, { timeout: LOADED_MS });
+    // The rows fill in without being asked.
+    await expect(page.getByRole('button', { name: 'Find first ETA' })).toHaveCount(0, { timeout: LOADED_MS });
     await expect(page.getByText('No shipments yet')).toHaveCount(0);
     await expect(page.getByText('30 shipments', { exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('desk-list');

@@ -3,7 +3,7 @@
  * and for how many customers, and what became of the rows that were not added.
  */
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { toResultAddress } from '../../api/desk/imports.ts';
 import { fetchCount } from '../../api/desk/operations.ts';
@@ -20,6 +20,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { type Added, setImportDraft, useImportDraft } from '../../state/import-draft.ts';
 import { goDesk } from '../../state/desk-store.ts';
 import { WAITING } from '../common/waiting.ts';
+import { useDeskList } from '../list/desk-list.ts';
 import { summarizeAdded } from './added-summary.ts';
 import { PreviewRows } from './PreviewRows.tsx';
 import { countShown } from './shown-counts.ts';
@@ -67,6 +68,12 @@ function Progress({ added: note }: { readonly added: Added }) {
     enabled: added > 0 && done === added,
     placeholderData: (before) => before,
   });
+  const desk = useDeskList();
+  const counted = summary?.late;
+  // Delays fill the rows as they are counted, because first ETAs come after the first answers.
+  useEffect(() => {
+    if (counted !== undefined) desk.noteWritten();
+  }, [counted, desk]);
   const changes = changed - added;
   const kind = added > 0 && changes > 0 ? 'both' : changes > 0 ? 'change' : 'add';
   if (summary === undefined)
