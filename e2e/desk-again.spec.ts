@@ -62,21 +62,6 @@ test('a list that was refused or had no connection loads again without a click',
   });
 });
 
-test('the card of a case says that its details did not load, and loads them again', async ({ page, request }) => {
-  await makeCases(request, ['CARDFAILS']);
-  let isBroken = true;
-  await page.route(/\/cases\/\d+(\?|$)/, (route) => (isBroken ? route.fulfill({ status: 500 }) : route.continue()));
-  await page.goto('/desk?q=number:CARDFAILS');
-  await cases(page).getByRole('button').click({ timeout: LOADED_MS });
-  const card = page.getByRole('region', { name: 'Case' });
-  const failure = card.getByRole('alert');
-  await expect(failure).toBeVisible();
-  isBroken = false;
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(card.getByRole('heading', { name: 'History' })).toBeVisible();
-  await expect(failure).toHaveCount(0);
-});
-
 test('the progress of first updates does not restart when a colleague adds shipments', async ({ page, request }) => {
   await fill(request);
   await page.goto(LIST);
@@ -98,6 +83,21 @@ test('the progress of first updates does not restart when a colleague adds shipm
   waiting = 0;
   await page.clock.runFor(2000);
   await expect(first).toHaveCount(0);
+});
+
+test('the card of a case says that its details did not load, and loads them again', async ({ page, request }) => {
+  await makeCases(request, ['CARDFAILS']);
+  let isBroken = true;
+  await page.route(/\/cases\/\d+(\?|$)/, (route) => (isBroken ? route.fulfill({ status: 500 }) : route.continue()));
+  await page.goto('/desk?q=number:CARDFAILS');
+  await cases(page).getByRole('button').click({ timeout: LOADED_MS });
+  const card = page.getByRole('region', { name: 'Case' });
+  const failure = card.getByRole('alert');
+  await expect(failure).toBeVisible();
+  isBroken = false;
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(card.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(failure).toHaveCount(0);
 });
 
 test('`u` right after a decision on a slow connection undoes that decision', async ({ page, request }) => {

@@ -117,6 +117,40 @@ it('does not show a decided case again from a list that was requested before the
   expect([shown(), board.list.news]).toEqual([[1, 3], 0]);
 });
 
+it('keeps the text of a note on the page when somebody else acted first', async () => {
+  vi.mocked(decideCases).mockResolvedValueOnce({ results: [{ outcome: 'stale', case: createCase(2, 7) }], undo: null });
+  const [, second] = listed().map((one) => one.case);
+  await act(async () => board.decisions.decideCases(second ? [second] : [], { do: 'note', text: 'Asked by phone' }));
+  await pass();
+  expect(page.unsaved().map(({ text, why }) => [text, why])).toEqual([['Asked by phone', 'work.said.stale']]);
+  await act(async () => page.unsaved()[0]?.again());
+  await pass();
+  expect(vi.mocked(decideCases).mock.lastCall?.[0]).toMatchObject([{ id: 2, version: 7, text: 'Asked by phone' }]);
+});
+
+it('follows a decision of this window with another before the list shows the first', async () => {
+  const [first] = listed().map((one) => one.case);
+  if (first === undefined) throw new TypeError('no case');
+  const versions = (): readonly number[] =>
+    vi.mocked(decideCases).mock.calls.flatMap(([commands]) => commands.map(({ version }) => version));
+  let arrive = (): void => undefined;
+  vi.mocked(decideCases).mockImplementation(
+    ([command]) =>
+      new Promise((resolve) => {
+        const made = createCase(first.id, (command?.version ?? 0) + 1);
+        arrive = () => resolve({ results: [{ outcome: 'done', settled: 0, of: 1, case: made }], undo: null });
+      }),
+  );
+  await act(async () => board.decisions.decideCases([first], { do: 'email' }));
+  await act(async () => board.decisions.decideCases([first], { do: 'note', text: 'Asked by phone' }));
+  expect(versions()).toEqual([1]);
+  await act(async () => arrive());
+  await pass();
+  expect(versions()).toEqual([1, 2]);
+  await act(async () => arrive());
+  await pass();
+});
+
 it('restores a case whose decision could not be sent, and keeps the decision on the page under its key', async () => {
   vi.mocked(decideCases).mockRejectedValueOnce(UNREACHABLE);
   vi.mocked(fetchCommand).mockResolvedValue(NOT_DONE);

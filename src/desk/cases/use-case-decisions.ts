@@ -3,7 +3,7 @@
  * says what somebody else did. A request that failed stays on the page with the text that was typed.
  */
 import { listed } from '../../core/texts/joined.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type CaseCommand, decideCases } from '../../api/desk/cases.ts';
 import type { CaseSummary, Decided } from '../../core/desk-api/cases.ts';
 import { AnswerLost } from '../../api/desk/desk-error.ts';
@@ -47,7 +47,13 @@ interface Order {
   readonly cases: readonly DecidedCase[];
   readonly group: DecidedGroup | null;
   readonly decision: Decision;
-  readonly commands: readonly CaseCommand[];
+  readonly commands: Promise<readonly CaseCommand[]>;
+}
+
+/** The version that a decision named, and the one that it made. */
+interface Made {
+  readonly from: number;
+  readonly to: number;
 }
 
 export interface CaseDecisions {
@@ -66,6 +72,14 @@ export function useCaseDecisions(q: string): CaseDecisions {
     setDecided((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
   const invalidate = useInvalidateCases();
   const undo = useUndoDecision(restore);
+  /** The last decision of this window about each case. The list may show its outcome only after the next decision. */
+  const own = useRef(new Map<number, Promise<Made | null>>());
+  const afterOwn = async (shown: DecidedCase, decision: Decision): Promise<DecidedCase> => {
+    const made = (await own.current.get(shown.id)) ?? null;
+    if (made === null || shown.version >= made.to) return shown;
+    // Findings that rules added in between were not shown, so they are not settled.
+    return isSettling(decision) && made.to > made.from + 1 ? shown : { ...shown, version: made.to };
+  };
 
   /** Starts a decision that can be undone from now on. The undo waits until the outcome is known. */
   const begin = (order: Order, work: () => Promise<Answer>): void => {
@@ -74,7 +88,12 @@ export function useCaseDecisions(q: string): CaseDecisions {
     const what = whatText(order, cases.length, words);
     // Hides the case in every version, because a list requested before the answer may still contain it.
     if (isSettling(decision)) hide(cases.map(({ id }) => [id, Number.POSITIVE_INFINITY]));
-    const ended = work().then(
+    const answered = work();
+    const sent = Promise.all([answered, order.commands]).then(
+      ([{ results }, commands]) => commands.map(({ version }, index) => madeBy(version, results[index])),
+      () => [],
+    );
+    const ended = answered.then(
       (answer) => {
         settle(order, answer, act, words);
         return answer.undo;
@@ -87,6 +106,11 @@ export function useCaseDecisions(q: string): CaseDecisions {
       },
     );
     const { group } = order;
+    for (const [index, { id }] of cases.entries())
+      own.current.set(
+        id,
+        sent.then((made) => made[index] ?? null),
+      );
     const refresh = async (): Promise<void> => {
       const token = await ended;
       await invalidate();
@@ -101,15 +125,14 @@ export function useCaseDecisions(q: string): CaseDecisions {
   };
 
   const settle = (order: Order, { results, undo: token }: Answer, act: Act, words: Words): void => {
-    const { decision, commands } = order;
+    const { cases, decision } = order;
     const failed = results.filter(({ outcome }) => outcome !== 'done');
     const decided = results.filter(({ outcome }) => outcome === 'done');
     // A case that was merged has continued under another id than that of the command.
-    restore(commands.flatMap(({ id }, index) => (results[index]?.outcome === 'done' ? [] : [id])));
+    restore(cases.flatMap(({ id }, index) => (results[index]?.outcome === 'done' ? [] : [id])));
     if (isSettling(decision))
       hide(decided.flatMap((result) => (result.case ? [[result.case.id, result.case.version]] : [])));
-    if (failed.length > 1) showToast(t('work.said.staleMany', { count: failed.length }), { tone: 'late' });
-    else for (const result of failed) showToast(staleText(result, words), { tone: 'late' });
+    refuse(order, failed, words);
     if (decided.length === 0 || token === null) dropAct(act);
     if (decided.length > 0) {
       showToast(messageText(decision, decided, whatText(order, decided.length, words), words), { act });
@@ -119,13 +142,30 @@ export function useCaseDecisions(q: string): CaseDecisions {
     if (isSettling(decision) && decision.do !== 'reopen') restore(stillOpen);
   };
 
+  /** Says what somebody else did first. The text of a note stays on the page. */
+  const refuse = ({ decision }: Order, failed: readonly Decided[], words: Words): void => {
+    const [first] = failed;
+    if (first === undefined) return;
+    const why = failed.length > 1 ? t('work.said.staleMany', { count: failed.length }) : staleText(first, words);
+    const present = failed.flatMap((result) => result.case ?? []);
+    if (decision.do !== 'note' || present.length === 0) return void showToast(why, { tone: 'late' });
+    keepUnsavedEdit({
+      key: newKey(),
+      what: listed([nameDecision(decision, t), ...present.map((one) => caseName(one, words))], t),
+      text: decision.text,
+      why,
+      again: () => decide(present, decision),
+    });
+  };
+
   /** Keeps a failed decision on the page. If only the answer was lost, the server is asked for the outcome. */
   const keep = (error: unknown, order: Order, words: Words): void => {
     const { key, cases, decision } = order;
     const isLost = error instanceof AnswerLost;
     const check = async (): Promise<boolean> => {
       try {
-        const answer = await findAnswer(key, () => decideCases(order.commands, key));
+        const commands = await order.commands;
+        const answer = await findAnswer(key, () => decideCases(commands, key));
         if (answer !== null) begin(order, async () => answer);
         return true;
       } catch {
@@ -142,24 +182,32 @@ export function useCaseDecisions(q: string): CaseDecisions {
     });
   };
 
+  const decide: CaseDecisions['decideCases'] = (cases, decision, group = null) => {
+    if (cases.length === 0) return;
+    const order = {
+      key: newKey(),
+      cases,
+      group,
+      decision,
+      commands: Promise.all(cases.map(async (shown) => toCommand(await afterOwn(shown, decision), decision, q))),
+    };
+    begin(order, () => send(order));
+  };
+
   return {
     decided,
     isDecided: ({ id, version }) => version <= (decided.get(id) ?? -1),
-    decideCases: (cases, decision, group = null) => {
-      if (cases.length === 0) return;
-      const order = {
-        key: newKey(),
-        cases,
-        group,
-        decision,
-        commands: cases.map((decidedCase) => toCommand(decidedCase, decision, q)),
-      };
-      begin(order, () => send(order));
-    },
+    decideCases: decide,
   };
 }
 
-const send = ({ key, commands }: Order) => sendOnce(key, () => decideCases(commands, key));
+const madeBy = (from: number, result: Decided | undefined): Made | null =>
+  result?.outcome === 'done' && result.case ? { from, to: result.case.version } : null;
+
+async function send({ key, commands }: Order): Promise<Answer> {
+  const ready = await commands;
+  return sendOnce(key, () => decideCases(ready, key));
+}
 
 function toCommand(decided: DecidedCase, decision: Decision, q: string): CaseCommand {
   const { id, version } = decided;
