@@ -148,14 +148,15 @@ export function useCaseDecisions(q: string): CaseDecisions {
     if (first === undefined) return;
     const why = failed.length > 1 ? t('work.said.staleMany', { count: failed.length }) : staleText(first, words);
     const present = failed.flatMap((result) => result.case ?? []);
-    if (decision.do !== 'note' || present.length === 0) return void showToast(why, { tone: 'late' });
-    keepUnsavedEdit({
-      key: newKey(),
-      what: listed([nameDecision(decision, t), ...present.map((one) => caseName(one, words))], t),
-      text: decision.text,
-      why,
-      again: () => decide(present, decision),
-    });
+    if (decision.do !== 'note' || present.length === 0) showToast(why, { tone: 'late' });
+    else
+      keepUnsavedEdit({
+        key: newKey(),
+        what: listed([nameDecision(decision, t), ...present.map((one) => caseName(one, words))], t),
+        text: decision.text,
+        why,
+        again: () => decide(present, decision),
+      });
   };
 
   /** Keeps a failed decision on the page. If only the answer was lost, the server is asked for the outcome. */
