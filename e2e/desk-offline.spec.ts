@@ -98,19 +98,27 @@ test('a stored state that replaces a slow answer is marked until the server has 
   await makeCases(request, ['SLOWONE', 'SLOWTWO']);
   await page.goto('/desk?q=number:SLOWONE,SLOWTWO');
   await expect(caseOf(page, 'SLOWTWO')).toBeVisible({ timeout: LOADED_MS });
-  // The service worker adds this header to an answer that it stored earlier.
-  await page.route(
-    '**/api/desk/cases?*',
-    async (route) => {
-      const stored = await route.fetch();
-      await decide(request, 'SLOWTWO');
-      const status = 'landfall-worker; hit; detail=offline';
-      await route.fulfill({ response: stored, headers: { ...stored.headers(), 'cache-status': status } });
-    },
-    { times: 1 },
-  );
+  let goOn = (): void => {};
+  const isMarkSeen = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let asked = 0;
+  // The service worker adds this header to an answer that it stored earlier. Later answers wait for the mark.
+  await page.route('**/api/desk/cases?*', async (route) => {
+    asked += 1;
+    if (asked > 1) {
+      await isMarkSeen;
+      await route.continue();
+      return;
+    }
+    const stored = await route.fetch();
+    await decide(request, 'SLOWTWO');
+    const status = 'landfall-worker; hit; detail=offline';
+    await route.fulfill({ response: stored, headers: { ...stored.headers(), 'cache-status': status } });
+  });
   await page.reload();
   await expect(page.getByText(READ_ONLY)).toBeVisible({ timeout: LOADED_MS });
+  goOn();
   await expect(caseOf(page, 'SLOWONE')).toBeVisible();
   await expect(page.getByText(READ_ONLY)).toHaveCount(0, { timeout: LOADED_MS });
   await expect(caseOf(page, 'SLOWTWO')).toContainText('no longer needs attention', { timeout: ARRIVES_MS });
