@@ -285,3 +285,51 @@ bare('a second visit downloads no script and no style sheet again', async ({ bro
   expect(files.filter((url) => /\.(js|css)$/.test(url))).toEqual([]);
   await context.close();
 });
+
+/** Collects the scripts of the app that the worker serves. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/(?:index|core|map)-[\w-]+\.js$/.test(request.url())) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+bare('on a second visit the scripts wait for the picture, and the app takes over', async ({ browser }) => {
+  const { context, page } = await visit(browser);
+  await hold(page.request, IN_TRANSIT);
+  const scripts = watchScripts(page);
+  // Frames are held back until the test lets them go.
+  await page.addInitScript(() => {
+    const frames: FrameRequestCallback[] = [];
+    const requestFrame = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => frames.push(callback);
+    addEventListener('painted', () => {
+      window.requestAnimationFrame = requestFrame;
+      for (const callback of frames) requestFrame(callback);
+    });
+  });
+  // On a busy server the picture can come too late for its page, which then starts with the scripts.
+  await expect(async () => {
+    scripts.length = 0;
+    await page.goto(`/?number=${IN_TRANSIT}`);
+    const heading = page.locator('#prerender').getByRole('heading', { name: 'Rotterdam, NL' });
+    await expect(heading).toBeVisible({ timeout: 2_000 });
+    expect(scripts).toEqual([]);
+  }).toPass();
+  await page.evaluate(() => dispatchEvent(new Event('painted')));
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await expect(page.locator('#prerender')).toHaveCount(0);
+  await context.close();
+});
+
+bare('a second visit in a hidden window, which has no frames, starts the app', async ({ browser }) => {
+  const { context, page } = await visit(browser);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto(`/?number=${IN_TRANSIT}`);
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await context.close();
+});

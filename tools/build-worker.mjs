@@ -7,7 +7,8 @@ import { join } from 'node:path';
 /** Of the coasts only the 110m world is cached in advance. The others are cached when they are first used. */
 const isKept = (name) => /\.(js|css)$/.test(name) || /^world-110-.*\.bin$/.test(name);
 
-const SHARED_TEXTS = /^texts-[\w-]+-(?:first|shared|tracking|desk|customer)-\w{8}\.js$/;
+/** Files of the page of a share that its scripts do not name. */
+const SHARED_MORE = /^(?:texts-[\w-]+-(?:first|shared|tracking|desk|customer)|start-late)-[\w-]{8}\.js$/;
 
 /** Lists the files of the app. Call it before the page of a share is built. */
 export const listAppFiles = (client) => readdirSync(join(client, 'assets')).filter(isKept).sort();
@@ -16,8 +17,8 @@ function listSharedFiles(client) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/shared.json'), 'utf8'));
   const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
   const names = files.map((file) => file.replace(/^assets\//, ''));
-  const texts = readdirSync(join(client, 'assets')).filter((name) => SHARED_TEXTS.test(name));
-  return [...new Set([...names, ...texts])].filter(isKept).sort((a, b) => a.localeCompare(b));
+  const more = readdirSync(join(client, 'assets')).filter((name) => SHARED_MORE.test(name));
+  return [...new Set([...names, ...more])].filter(isKept).sort((a, b) => a.localeCompare(b));
 }
 
 function toBuild(client, page, names) {

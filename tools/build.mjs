@@ -128,7 +128,8 @@ function script(path) {
 async function buildClient() {
   const { build } = await import('vite');
   // Each page has its own entry, so that no page waits for the code of others.
-  const input = ['index.html', 'embed.html', 'desk.html'].map((name) => join(ROOT, name));
+  const pages = ['index.html', 'embed.html', 'desk.html'];
+  const input = [...pages, 'src/app/start-late.ts'].map((name) => join(ROOT, name));
   const { plugin, bundled } = listModules();
   await build({ root: ROOT, logLevel: 'warn', plugins: [plugin], build: { rolldownOptions: { input } } });
   for (const [name, text] of Object.entries(await buildHelper(ROOT, [plugin])))

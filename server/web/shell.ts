@@ -64,6 +64,7 @@ const CONFIG_META = /<meta\s+name="landfall-config"[^>]*>/;
 /** The land of the first screen, which the map requests as soon as it runs. */
 const TEXTS_CHUNK = /^\/assets\/texts-([\w-]+)-\w{8}\.js$/;
 const WORLD_FILE = /^\/assets\/world-110-[\w-]{8}\.bin$/;
+const START_LATE_FILE = /^\/assets\/start-late-[\w-]{8}\.js$/;
 /** Texts whose keys are in braces in a page. */
 const WORDED_KEYS = ['page.about', 'page.needsScripts', 'page.tooOld'] as const;
 const SUPPORTED_BROWSERS = ['Chrome 123', 'Edge 123', 'Firefox 128', 'Safari 17.5'];
@@ -89,6 +90,7 @@ export function createShell(
   stages: readonly Stage[] = ['first'],
 ): Shell {
   const world = [...files.keys()].find((path) => WORLD_FILE.test(path));
+  const startLate = [...files.keys()].find((path) => START_LATE_FILE.test(path));
   const build = createHash('sha256').update(template).digest('base64url').slice(0, 8);
   const configMeta = `<meta name="landfall-config" content="${escapeHtml(JSON.stringify({ ...config, build }))}">`;
   const preloads = ahead.map(preloadTag).join('');
@@ -133,9 +135,14 @@ export function createShell(
       const root = ROOT_ELEMENT.exec(text);
       const end = root === null ? text.length : root.index + root[0].length;
       const all = text.slice(0, end);
+      const scripts = all.match(SCRIPT_TAGS)?.join('') ?? '';
       return {
         head: all.replaceAll(SCRIPT_TAGS, ''),
-        scripts: all.match(SCRIPT_TAGS)?.join('') ?? '',
+        scripts,
+        lateScripts:
+          startLate === undefined
+            ? scripts
+            : `<template id="late-scripts">${scripts}</template><script type="module" crossorigin src="${startLate}"></script>`,
         tail: text.slice(end),
       };
     },

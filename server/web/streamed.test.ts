@@ -4,12 +4,17 @@ import { createHeaderTable } from './headers.ts';
 import { createStreamedPage } from './streamed.ts';
 
 const table = createHeaderTable({ tiles: null, embedOrigins: [], isDevelopment: false, isIndexed: true });
-const HALVES = { head: `<head>${'words '.repeat(200)}</head>`, scripts: '<script></script>', tail: '</html>' };
+const HALVES = {
+  head: `<head>${'words '.repeat(200)}</head>`,
+  scripts: '<script></script>',
+  lateScripts: '<template></template>',
+  tail: '</html>',
+};
 const BARE = HALVES.head + HALVES.scripts + HALVES.tail;
 
 const streamedPage = createStreamedPage();
-const page = (middle: Promise<string | null>, encoding?: string): Response => {
-  const headers: Record<string, string> = encoding === undefined ? {} : { 'accept-encoding': encoding };
+const page = (middle: Promise<string | null>, encoding?: string, more: Record<string, string> = {}): Response => {
+  const headers = encoding === undefined ? more : { ...more, 'accept-encoding': encoding };
   const request = new Request('https://landfall.invalid/?number=MSCU1234566', { headers });
   return streamedPage(HALVES, middle, 'page', request, true, table);
 };
@@ -43,6 +48,25 @@ describe('a streamed page', () => {
   it('sends the scripts before a slow prerendered part', async () => {
     vi.useFakeTimers();
     const text = page(new Promise((resolve) => setTimeout(() => resolve('<p>late</p>'), 100))).text();
+    await vi.advanceTimersByTimeAsync(120);
+    expect(await text).toBe(`${HALVES.head}${HALVES.scripts}<p>late</p>${HALVES.tail}`);
+  });
+
+  it('starts the scripts of a browser that has them after its prerendered part, unless that is slow', async () => {
+    const returning = { 'service-worker-navigation-preload': 'true' };
+    const ready = Promise.resolve('<p>picture</p>');
+    expect(await page(ready, undefined, returning).text()).toBe(
+      `${HALVES.head}<p>picture</p>${HALVES.lateScripts}${HALVES.tail}`,
+    );
+    for (const encoding of ['gzip', 'gzip']) {
+      const others = Buffer.from(await page(ready, encoding).arrayBuffer());
+      expect(gunzipSync(others).toString()).toContain(HALVES.scripts);
+      const bytes = Buffer.from(await page(ready, encoding, returning).arrayBuffer());
+      expect(gunzipSync(bytes).toString()).toContain(HALVES.lateScripts);
+    }
+    vi.useFakeTimers();
+    const late = new Promise<string>((resolve) => setTimeout(() => resolve('<p>late</p>'), 100));
+    const text = page(late, undefined, returning).text();
     await vi.advanceTimersByTimeAsync(120);
     expect(await text).toBe(`${HALVES.head}${HALVES.scripts}<p>late</p>${HALVES.tail}`);
   });

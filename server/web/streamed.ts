@@ -15,6 +15,8 @@ export interface DocumentParts {
    * precede it otherwise.
    */
   readonly scripts: string;
+  /** The same tags for a browser that has the files: they are inserted when the picture is painted. */
+  readonly lateScripts: string;
   readonly tail: string;
 }
 
@@ -24,6 +26,11 @@ const MAX_WAIT_MS = 150;
 const FIRST_WAIT_MS = 20;
 /** The head waits this long to find out whether the whole page is already compressed. */
 const REPEATED_WAIT_MS = 3;
+/**
+ * The header of a navigation preload (https://w3c.github.io/ServiceWorker/#navigation-preload-manager): the browser has
+ * a service worker, which stored the files of the app.
+ */
+const OF_WORKER = 'service-worker-navigation-preload';
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 /**
  * Size of the cache of compressed pages with 14 kB each. Compressing a page costs more than everything else about it.
@@ -43,6 +50,9 @@ export type StreamedPage = (
 export function createStreamedPage(): StreamedPage {
   const pages: CompressedPages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length });
   return (documentParts, picture, kind, request, https, table, maxWaitMs = MAX_WAIT_MS) => {
+    const parts = request.headers.has(OF_WORKER)
+      ? documentParts
+      : { ...documentParts, lateScripts: documentParts.scripts };
     const middle = within(picture, maxWaitMs, '');
     const encoding = chooseEncoding(request.headers.get('accept-encoding'), ENCODINGS);
     const headers: Record<string, string> = {
@@ -54,22 +64,20 @@ export function createStreamedPage(): StreamedPage {
     };
     if (encoding !== null) headers['Content-Encoding'] = encoding;
     return new Response(
-      encoding === null
-        ? plainStream(splitParts(documentParts, middle))
-        : compressedStream(documentParts, middle, encoding, pages),
+      encoding === null ? plainStream(splitParts(parts, middle)) : compressedStream(parts, middle, encoding, pages),
       { headers },
     );
   };
 }
 
 async function* splitParts(
-  { head, scripts, tail }: DocumentParts,
+  { head, scripts, lateScripts, tail }: DocumentParts,
   middle: Promise<string | null>,
 ): AsyncGenerator<string> {
   yield head;
   const first = await within(middle, FIRST_WAIT_MS, null);
   if (first === null) yield scripts;
-  yield first === null ? ((await middle) ?? '') + tail : first + scripts + tail;
+  yield first === null ? ((await middle) ?? '') + tail : first + lateScripts + tail;
 }
 
 /** Returns what arrives in this time, or else the fallback. A failure counts as nothing. */
@@ -144,8 +152,8 @@ function compressedStream(
   });
 }
 
-const pageKey = (encoding: Encoding, { head, scripts, tail }: DocumentParts, picture: string): string =>
-  createHash('sha256').update([encoding, head, picture, scripts, tail].join('\0')).digest('base64');
+const pageKey = (encoding: Encoding, { head, lateScripts, tail }: DocumentParts, picture: string): string =>
+  createHash('sha256').update([encoding, head, picture, lateScripts, tail].join('\0')).digest('base64');
 
 /** Quality 10 would save 220 bytes of a page but take ten times as long, 17 ms. */
 const BROTLI_QUALITY = 5;
