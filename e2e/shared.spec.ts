@@ -3,6 +3,7 @@ import { LOADED_MS } from './desk-cases.ts';
 import { grid } from './desk-list.ts';
 import { accessibilityProblems, expect, holdBack, test } from './fixture.ts';
 import { waitForDrawing, watchShifts } from './layout-shifts.ts';
+import { pickOption } from './pick-option.ts';
 import { openShares, OTHERS, OWN } from './shares.ts';
 
 const { send, share } = openShares();
@@ -200,6 +201,22 @@ test('an open page without a connection says of when its state is, and ends when
   const ended = page.getByRole('heading', { name: 'This link has expired or was revoked.' });
   await expect(ended).toBeVisible({ timeout: LOADED_MS });
   await expect(page.getByText(OWN[0].shown)).toHaveCount(0);
+});
+
+test('a page that ends keeps the language of its address, or the one that was chosen since', async ({ page }) => {
+  test.setTimeout(90_000);
+  const { id, url } = await share();
+  await page.goto(`${url}?lang=de`);
+  await page.locator('#desk-grid').getByText(OWN[0].shown).click({ timeout: LOADED_MS });
+  await expect(page).toHaveURL(/number=.*&lang=de$/);
+  await pickOption(page.getByRole('combobox', { name: 'Sprache' }), 'français');
+  await expect(page.getByRole('combobox', { name: 'Langue' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${url}?lang=fr`);
+  await send('DELETE', `/shares/${id}`);
+  await expect(page.getByRole('heading', { name: 'Ce lien a expiré ou a été révoqué.' })).toBeVisible({
+    timeout: LOADED_MS,
+  });
 });
 
 test('a shipment without a response waits for one, and the map names no cases', async ({ page }) => {

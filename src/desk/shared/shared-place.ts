@@ -28,9 +28,18 @@ export const shareOf = ({ token, path }: SharedPlace): string | null =>
 
 const DESK = '/desk';
 
-/** The address of the page, as the store of the desk writes it for the desk's own. */
+/**
+ * The address of the page, as the store of the desk writes it for the desk's own. It keeps the language that it named,
+ * because the page is loaded again when its share has ended.
+ */
 export const sharedAddress = (path: string): Address => {
-  const toShared = (link: string): string => (link.startsWith(DESK) ? path + link.slice(DESK.length) : link);
+  const namesLanguage = new URLSearchParams(browserAddress.read().search).has('lang');
+  const toShared = (link: string): string => {
+    const view = link.slice(DESK.length);
+    if (!namesLanguage) return path + view;
+    // The reader may have chosen another language since.
+    return `${path}${view}${view === '' ? '?' : '&'}lang=${document.documentElement.lang}`;
+  };
   return {
     ...browserAddress,
     push: (link) => browserAddress.push(toShared(link)),
