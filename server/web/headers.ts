@@ -136,6 +136,6 @@ function tileHosts(url: string): string[] {
   return addresses.map((address) => new URL(address.replaceAll(/[{}]/g, '')).origin);
 }
 
-/** A page depends on the theme and the language of its reader (pages.ts), and on whether it is known (streamed.ts). */
+/** A page depends on the theme and the language of its reader (pages.ts). */
 export const varyHeader = (kind: AnswerKind): string =>
-  kind === 'page' ? 'Accept-Encoding, Accept-Language, Cookie, Service-Worker-Navigation-Preload' : 'Accept-Encoding';
+  kind === 'page' ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding';

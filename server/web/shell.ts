@@ -139,10 +139,7 @@ export function createShell(
       return {
         head: all.replaceAll(SCRIPT_TAGS, ''),
         scripts,
-        lateScripts:
-          startLate === undefined
-            ? scripts
-            : `<template id="late-scripts">${scripts}</template><script type="module" crossorigin src="${startLate}"></script>`,
+        lateScripts: startLate === undefined ? scripts : lateScripts(scripts, startLate),
         tail: text.slice(end),
       };
     },
@@ -152,6 +149,22 @@ export function createShell(
 /** The preload must have the mode of the later request, or the file would be fetched twice. */
 const preloadTag = (path: string): string =>
   `<link rel="${path.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${escapeHtml(path)}">`;
+
+const APP_SCRIPT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
+const download = (path: string): string =>
+  `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${escapeHtml(path)}">`;
+
+/**
+ * Makes tags that download the same scripts after what the picture needs, compile none of them, and leave the start
+ * of the app to `startLate` (src/app/start-late.ts).
+ */
+function lateScripts(scripts: string, startLate: string): string {
+  const [app = '', path = ''] = APP_SCRIPT.exec(scripts) ?? [];
+  const downloads = scripts
+    .replace(app, () => download(path))
+    .replaceAll(/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g, (_, module: string) => download(module));
+  return `${downloads}<template id="late-scripts">${app}</template><script type="module" crossorigin src="${startLate}"></script>`;
+}
 
 /** The locale in the form of link previews: https://ogp.me/#optional */
 function openGraphLocale(lang: string): string {

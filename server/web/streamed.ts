@@ -15,7 +15,7 @@ export interface DocumentParts {
    * precede it otherwise.
    */
   readonly scripts: string;
-  /** The same tags for a browser that has the files: they are inserted when the picture is painted. */
+  /** The same scripts for a page whose picture is ready: they start when it is painted. */
   readonly lateScripts: string;
   readonly tail: string;
 }
@@ -26,11 +26,6 @@ const MAX_WAIT_MS = 150;
 const FIRST_WAIT_MS = 20;
 /** The head waits this long to find out whether the whole page is already compressed. */
 const REPEATED_WAIT_MS = 3;
-/**
- * The header of a navigation preload (https://w3c.github.io/ServiceWorker/#navigation-preload-manager): the browser has
- * a service worker, which stored the files of the app.
- */
-const OF_WORKER = 'service-worker-navigation-preload';
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 /**
  * Size of the cache of compressed pages with 14 kB each. Compressing a page costs more than everything else about it.
@@ -50,9 +45,8 @@ export type StreamedPage = (
 export function createStreamedPage(): StreamedPage {
   const pages: CompressedPages = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length });
   return (documentParts, picture, kind, request, https, table, maxWaitMs = MAX_WAIT_MS) => {
-    const parts = request.headers.has(OF_WORKER)
-      ? documentParts
-      : { ...documentParts, lateScripts: documentParts.scripts };
+    // Browsers draw no frames for an embed outside the window, and its app should be ready before it is scrolled to.
+    const parts = kind === 'page' ? documentParts : { ...documentParts, lateScripts: documentParts.scripts };
     const middle = within(picture, maxWaitMs, '');
     const encoding = chooseEncoding(request.headers.get('accept-encoding'), ENCODINGS);
     const headers: Record<string, string> = {
@@ -77,7 +71,8 @@ async function* splitParts(
   yield head;
   const first = await within(middle, FIRST_WAIT_MS, null);
   if (first === null) yield scripts;
-  yield first === null ? ((await middle) ?? '') + tail : first + lateScripts + tail;
+  if (first === null) yield ((await middle) ?? '') + tail;
+  else yield first === '' ? scripts + tail : first + lateScripts + tail;
 }
 
 /** Returns what arrives in this time, or else the fallback. A failure counts as nothing. */

@@ -79,19 +79,38 @@ describe('the page', () => {
     expect(JSON.parse(plain.replaceAll('&amp;', '&'))).toMatchObject(config);
   });
 
+  const file = {
+    type: 'x',
+    hash: 'x',
+    immutable: true,
+    shared: false,
+    plain: new Uint8Array(),
+    encoded: {},
+    encodings: [],
+  };
+
   it('preloads the land of the first screen if it was built', async () => {
-    const file = {
-      type: 'x',
-      hash: 'x',
-      immutable: true,
-      shared: false,
-      plain: new Uint8Array(),
-      encoded: {},
-      encodings: [],
-    };
     const shell = createShell(TEMPLATE, CONFIG, new Map([['/assets/world-110-abcd1234.bin', file]]));
     expect(new TextDecoder().decode((await shell.plain(PLAIN)).plain)).toContain(
       'href="/assets/world-110-abcd1234.bin" crossorigin>',
+    );
+  });
+
+  it('downloads its scripts beside a picture, and compiles and starts none before it', async () => {
+    const template = TEMPLATE.replace(
+      '</head>',
+      '<link rel="modulepreload" crossorigin href="/assets/core-1.js"></head>',
+    );
+    const shell = createShell(template, CONFIG, new Map([['/assets/start-late-abcd1234.js', file]]));
+    const { scripts, lateScripts } = await shell.documentParts(PLAIN, null);
+    expect(scripts).not.toContain('start-late');
+    const download = (path: string): string =>
+      `<link rel="preload" as="script" crossorigin fetchpriority="low" href="/assets/${path}">`;
+    expect(lateScripts).toBe(
+      download('main-abcd1234.js') +
+        download('core-1.js') +
+        '<template id="late-scripts"><script type="module" src="/assets/main-abcd1234.js"></script></template>' +
+        '<script type="module" crossorigin src="/assets/start-late-abcd1234.js"></script>',
     );
   });
 

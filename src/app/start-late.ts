@@ -1,6 +1,6 @@
 /**
- * The script of a page whose picture is drawn and whose scripts the browser has stored: it inserts the tags of the
- * scripts after the picture was painted, because reading and compiling them at the same time delays the picture.
+ * The script of a page that comes with its picture: it inserts the app's script after the picture was painted, because
+ * compiling the scripts at the same time delays the picture.
  */
 const tags = document.querySelector<HTMLTemplateElement>('#late-scripts');
 
