@@ -113,6 +113,26 @@ test('a list without its server offers a retry, and a group whose name has quota
   await expect(page.getByText('2 shipments', { exact: true })).toBeVisible({ timeout: LOADED_MS });
 });
 
+test('a table whose first rows cannot be loaded shows the message and its retry without headings', async ({
+  page,
+  request,
+}) => {
+  await request.post('/api/desk/watches', {
+    data: { watches: [{ number: 'MSKU3000023', type: 'BX' }] },
+    headers: OURS,
+  });
+  let isAway = true;
+  await page.route('**/api/desk/rows?*', (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto('/desk?tab=all&q=MSKU3000023');
+  const trouble = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+  await expect(trouble).toBeVisible({ timeout: LOADED_MS });
+  await expect(grid(page).getByRole('columnheader')).toHaveCount(0);
+  isAway = false;
+  await trouble.getByRole('button', { name: 'Try again' }).click();
+  await expect(grid(page).getByRole('columnheader', { name: 'Number' })).toBeVisible({ timeout: LOADED_MS });
+  await expect(grid(page).getByRole('checkbox', { name: 'Select all' })).toBeVisible();
+});
+
 test('a column moved to the end in the Columns dialog keeps the focus on its button', async ({ page }) => {
   await page.goto('/desk?tab=all&columns=number,customer');
   await page.getByRole('button', { name: 'More', exact: true }).click({ timeout: LOADED_MS });

@@ -147,7 +147,7 @@ export function RowTable({ list, count, layout, isCards, rowHeight, context, hea
           minWidth={isCards ? null : (layout?.width ?? null)}
           events={events}
         >
-          {!isCards && !isEmpty && <div className="sticky top-0 z-10">{heading}</div>}
+          {!isCards && (length > 0 || isPending) && <div className="sticky top-0 z-10">{heading}</div>}
           <div role="rowgroup" className="relative print:h-auto!" style={{ blockSize: length * rowHeight }}>
             {isPending &&
               Array.from({ length: SKELETON_ROWS }, (_, index) => (
