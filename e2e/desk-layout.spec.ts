@@ -169,6 +169,26 @@ test('the desk fits narrow windows: sections stay in reach and the list toolbar 
     await name.press('Enter');
     await expect(page.getByText('Saved as Arrivals of the week')).toBeVisible();
   });
+  await test.step('long names of views are shown whole, with their buttons in sight', async () => {
+    const names = ['Arrivals of the week for Nordtex and Halden at Rotterdam and Antwerp by carrier', 'W'.repeat(80)];
+    for (const [index, name] of names.entries()) {
+      const data = { version: null, name, query: 'tab=all', pinned: false };
+      await page.request.put(`/api/desk/views/long-${index}`, { data, headers: OURS });
+    }
+    await openAll(page);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.getByRole('button', { name: 'Views', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Views' });
+      for (const name of names) {
+        const view = dialog.getByRole('button', { name, exact: true });
+        await expect(view).toBeVisible();
+        expect(await view.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
+        await expect(dialog.getByRole('button', { name: `Remove ${name}` })).toBeInViewport({ ratio: 1 });
+      }
+      await page.keyboard.press('Escape');
+    }
+  });
   await test.step('the toolbar above the list stays on one line while a shipment is open beside the list', async () => {
     const more = page.getByRole('button', { name: 'More', exact: true });
     // The height of this element follows its rows, so a second row would be visible in its height.

@@ -74,11 +74,11 @@ export function ViewDialog({ open, onClose }: { readonly open: boolean; readonly
       {error === null && data.length === 0 && <p className="text-ink-2">{t('desk.views.none')}</p>}
       <ul>
         {data.map((view) => (
-          <li key={view.id} className="flex min-h-11 items-center gap-2 border-b border-line">
+          <li key={view.id} className="flex min-h-11 items-center gap-2 border-b border-line py-1">
             <Button
               look="link"
               dir="auto"
-              className="min-w-0 flex-1 justify-start truncate"
+              className="min-w-0 flex-1 justify-start text-start wrap-anywhere"
               onClick={() => {
                 onClose();
                 goDesk(openedView(view));
