@@ -191,3 +191,28 @@ test('a viewer sees rules and free days without any controls', async ({ page }) 
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
+
+test('on a phone, how many cases of a rule were acted on has its label', async ({ page }) => {
+  await signIn(page, 'ops');
+  const counts = [
+    { cases: 40, acted: 9 },
+    { cases: 3, acted: 1 },
+    { cases: 0, acted: 0 },
+  ];
+  await page.route('**/api/desk/rules', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    const counted = data.map((rule: object, index: number) => ({ ...rule, ...(counts[index] ?? counts[2]) }));
+    await route.fulfill({ response, json: { ...rest, data: counted } });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openRules(page);
+  const rows = page.getByRole('table', { name: 'Rules' }).getByRole('row');
+  await expect(rows.nth(1).getByText('Acted on')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('9 of 40 cases');
+  await expect(rows.nth(2).getByText('Acted on')).toBeVisible();
+  await expect(rows.nth(3)).toContainText('no cases yet');
+  await expect(rows.nth(3).getByText('Acted on')).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(rows.nth(1).getByText('Acted on')).toBeHidden();
+});

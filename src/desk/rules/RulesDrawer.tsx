@@ -189,13 +189,21 @@ interface RuleQualityProps {
   readonly mayEdit: boolean;
 }
 
-/** Shows how often a case of the rule led to an action, and the number of cases. */
+/** Shows how often a case of the rule led to an action, and the number of cases. Phones show no column headings. */
 function RuleQuality({ rule: { cases, acted }, mayEdit }: RuleQualityProps) {
   const t = useTranslate();
   if (cases === 0) return <span className="text-sm text-ink-3">{t('rules.noCases')}</span>;
-  if (cases < MIN_CASES) return <span className="text-sm text-ink-3">{t('rules.few')}</span>;
+  const label = <span className="pe-1.5 text-sm text-ink-3 desk:hidden">{t('rules.column.quality')}</span>;
+  if (cases < MIN_CASES)
+    return (
+      <>
+        {label}
+        <span className="text-sm text-ink-3">{t('rules.few')}</span>
+      </>
+    );
   return (
     <>
+      {label}
       <span className="font-semibold">{t('rules.share', { percent: Math.round((acted / cases) * 100) })}</span>
       <span className="ps-1.5 text-sm text-ink-3">{t('rules.of', { acted, cases })}</span>
       {mayEdit && acted / cases < MIN_ACTED_SHARE && (
