@@ -171,7 +171,10 @@ test('keys pressed while a list loads act on its rows in the order they were pre
   await expect(page.getByRole('checkbox', { name: 'Select HELDKEYA' })).not.toBeChecked();
 });
 
-test('keys typed while the code of a dialog loads decide nothing behind it', async ({ page, request }) => {
+test('text typed while the code of the Add dialog loads lands in its field and decides nothing behind it', async ({
+  page,
+  request,
+}) => {
   await makeCases(request, ['EARLYKEYS']);
   const showCode = await holdBack(page, '**/assets/AddDialog-*.js');
   await page.goto('/desk?q=number:EARLYKEYS');
@@ -180,9 +183,12 @@ test('keys typed while the code of a dialog loads decide nothing behind it', asy
   await page.keyboard.type('medu');
   showCode();
   const dialog = page.getByRole('dialog', { name: 'Add shipments' });
-  await expect(dialog).toBeVisible({ timeout: LOADED_MS });
+  await expect(dialog.getByRole('textbox')).toHaveValue('medu', { timeout: LOADED_MS });
+  await page.keyboard.type('4040404');
+  await expect(dialog.getByRole('textbox')).toHaveValue('medu4040404');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await expect(cases(page).getByRole('button')).toBeFocused();
   await expect(cases(page)).toHaveText(/EARLYKEYS/);
   await page.keyboard.press('e');
   await expect(cases(page)).toHaveCount(0);

@@ -41,6 +41,10 @@ const findKind = (name: string): ImportKind =>
 /** Each number of a shipment has a group of at least six digits. */
 const isList = (text: string): boolean => (text.match(/\d{6,}/g) ?? []).length > 1;
 
+/** What is typed continues the draft. */
+const moveCaretToEnd = (field: HTMLTextAreaElement | null): void =>
+  field?.setSelectionRange(field.value.length, field.value.length);
+
 export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onContinue, onForget }: AddInputProps) {
   const t = useTranslate();
   const id = useId();
@@ -87,6 +91,7 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onCon
           {t('add.paste')}
         </label>
         <textarea
+          ref={moveCaretToEnd}
           id={id}
           data-first
           rows={8}

@@ -15,6 +15,7 @@ import { useShareSubject } from '../../state/share-dialog.ts';
 import { currentDesk, deskTabs, goDesk, useDesk } from '../../state/desk-store.ts';
 import { currentView, go, useView } from '../../state/view-store.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
+import { TypedAhead } from '../add/TypedAhead.tsx';
 import { FilterField } from '../filter/FilterField.tsx';
 import { config } from '../../api/config.ts';
 import { fleetQuery } from '../../api/desk/fleet.ts';
@@ -66,7 +67,7 @@ const FigureStrip = lazyPart(
   () => <div className="h-14 print:hidden" />,
 );
 const AddedNote = lazyPartWithTexts(async () => (await import('../add/AddedNote.tsx')).AddedNote);
-const AddDialog = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddDialog);
+const AddDialog = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddDialog, TypedAhead);
 const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
 const Notices = lazyPart(async () => (await import('./Notices.tsx')).Notices);
 const ShareDialog = lazyPartWithTexts(async () => (await import('../share/ShareDialog.tsx')).ShareDialog);
