@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cases, LOADED_MS, makeCases, OURS } from './desk-cases.ts';
 import { grid } from './desk-list.ts';
-import { accessibilityProblems, expect } from './fixture.ts';
+import { accessibilityProblems, expect, gapBetween } from './fixture.ts';
 import { test } from './own-server.ts';
 
 test.use({ desk: 'offline', serviceWorkers: 'allow' });
@@ -73,7 +73,9 @@ test('without a connection the desk shows its last state read-only, also after a
   await expect(page.getByText(READ_ONLY)).toBeVisible({ timeout: LOADED_MS });
   await page.reload();
   // Chromium can report an emulated offline state as online after a reload, so the failed poll must show it.
-  await expect(page.getByText(READ_ONLY)).toBeVisible({ timeout: LOADED_MS });
+  const banner = page.getByRole('status').filter({ hasText: READ_ONLY });
+  await expect(banner).toBeVisible({ timeout: LOADED_MS });
+  expect(await gapBetween(page.getByRole('main'), banner)).toBeGreaterThanOrEqual(0);
   await expect(caseOf(page, 'KEPTONE')).toBeVisible({ timeout: LOADED_MS });
   await caseOf(page, 'KEPTONE').getByRole('button').click();
   const detail = page.getByRole('region', { name: 'Case' });

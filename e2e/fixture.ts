@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type BrowserContext, test as base, expect, type Frame, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Frame, type Locator, type Page } from '@playwright/test';
 import { type EmbedServers, startEmbedServers } from './embed-hosts.ts';
 import { createServers, type Servers } from './servers.ts';
 
@@ -104,6 +104,12 @@ export async function openShipment(page: Page, number: string, more = ''): Promi
   await page.goto(`/?number=${encodeURIComponent(number)}${more}`);
   // The preview of an embed has a summary too, so the first one is awaited.
   await expect(page.getByRole('region', { name: 'Summary' }).first()).toBeVisible();
+}
+
+/** Returns the pixels between the foot of one element and the top of another: negative where the second covers the first. */
+export async function gapBetween(above: Locator, below: Locator): Promise<number> {
+  const [first, second] = await Promise.all([above.boundingBox(), below.boundingBox()]);
+  return first === null || second === null ? Number.NaN : second.y - first.y - first.height;
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

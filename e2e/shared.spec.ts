@@ -1,7 +1,7 @@
 /** The page of a share: what a customer without an account sees of the shipments that were shared with them. */
 import { LOADED_MS } from './desk-cases.ts';
 import { grid } from './desk-list.ts';
-import { accessibilityProblems, expect, holdBack, test } from './fixture.ts';
+import { accessibilityProblems, expect, gapBetween, holdBack, test } from './fixture.ts';
 import { waitForDrawing, watchShifts } from './layout-shifts.ts';
 import { pickOption } from './pick-option.ts';
 import { openShares, OTHERS, OWN } from './shares.ts';
@@ -192,9 +192,13 @@ test('an open page without a connection says of when its state is, and ends when
   const { id, url } = await share();
   await page.goto(url);
   await expect(grid(page).getByText(OWN[0].shown)).toBeVisible({ timeout: LOADED_MS });
+  const map = page.getByRole('region', { name: 'Fleet map', exact: true });
+  await expect(map).toBeVisible({ timeout: LOADED_MS });
   await context.setOffline(true);
-  await expect(page.getByText(/^No connection\. Showing data as of /)).toBeVisible({ timeout: LOADED_MS });
+  const note = page.getByRole('status').filter({ hasText: /^No connection\. Showing data as of / });
+  await expect(note).toBeVisible({ timeout: LOADED_MS });
   await expect(grid(page).getByText(OWN[0].shown)).toBeVisible();
+  for (const pane of [page.getByRole('main'), map]) expect(await gapBetween(pane, note)).toBeGreaterThanOrEqual(0);
   await context.setOffline(false);
   await expect(page.getByText(/^No connection/)).toHaveCount(0, { timeout: LOADED_MS });
   await send('DELETE', `/shares/${id}`);

@@ -102,11 +102,12 @@ export function SharedPage({ head, place }: SharedPageProps) {
           />
         )}
       </div>
+      {/* Short messages lie over the list. The note, which stays, takes its own space. */}
       <div className="relative z-40 print:hidden">
-        <div className="desk:absolute desk:inset-x-0 desk:bottom-0">
+        <div className="desk:absolute desk:inset-x-0 desk:bottom-full">
           <Toasts />
-          <OfflineNote />
         </div>
+        <OfflineNote />
       </div>
       {layout.hasPaneSwitch && <PaneSwitch pane={shownPane} onPane={(name) => setPane({ number, name })} />}
     </div>

@@ -1,6 +1,7 @@
 /**
- * Messages above the foot that last as long as their reason: a stored state without a connection, a page older than
- * its server, and edits that could not be sent with the text typed for them.
+ * Messages above the foot. Those about actions lie over the list, so that nothing moves that is about to be pressed.
+ * Those about the state of the page take their own space: they would cover the last row and the foot of the map for as
+ * long as a connection is missing.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { config } from '../../api/config.ts';
@@ -26,6 +27,7 @@ import { WriteButton } from '../common/WriteButton.tsx';
 import type { Progress } from '../edit/row-writes.ts';
 import { closeNotice, useWriteNotices, type WriteNotice } from '../../state/write-notices.ts';
 import { useDeskList } from '../list/desk-list.ts';
+import { Toasts } from './Toasts.tsx';
 
 export function Banners() {
   const t = useTranslate();
@@ -41,6 +43,18 @@ export function Banners() {
   const guest = impersonatedGuest();
   return (
     <>
+      <div className="desk:absolute desk:inset-x-0 desk:bottom-full">
+        <Toasts />
+        {[...progress].map(([key, { done, total }]) => (
+          <Banner key={key} tone="chart" title={t('desk.edit.progress', { done, count: total })} />
+        ))}
+        {notices.map((notice) => (
+          <WriteNoticeBanner key={notice.id} notice={notice} />
+        ))}
+        {unsaved.map((edit) => (
+          <UnsavedEditBanner key={edit.key} edit={edit} />
+        ))}
+      </div>
       {guest !== null && (
         <Banner
           tone="chart"
@@ -65,15 +79,6 @@ export function Banners() {
           action={<Button onClick={reload}>{t('desk.outdated.reload')}</Button>}
         />
       )}
-      {[...progress].map(([key, { done, total }]) => (
-        <Banner key={key} tone="chart" title={t('desk.edit.progress', { done, count: total })} />
-      ))}
-      {notices.map((notice) => (
-        <WriteNoticeBanner key={notice.id} notice={notice} />
-      ))}
-      {unsaved.map((edit) => (
-        <UnsavedEditBanner key={edit.key} edit={edit} />
-      ))}
     </>
   );
 }

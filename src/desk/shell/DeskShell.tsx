@@ -33,7 +33,6 @@ import { PaneSwitch } from './PaneSwitch.tsx';
 import { SidePane } from './SidePane.tsx';
 import { useMe } from '../common/me.ts';
 import { useSettings } from '../common/settings.ts';
-import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useTabCounts } from './use-tab-counts.ts';
 import { useIdle } from '../../ui/use-idle.ts';
@@ -202,15 +201,9 @@ export function DeskShell() {
           />
         )}
       </div>
-      {/*
-       * Messages lie over the list and above the foot, so that they move and cover nothing that is pressed. In a low
-       * window the desk scrolls, and they stay in sight.
-       */}
+      {/* In a low window the desk scrolls, and its messages stay in sight. */}
       <div className="relative z-40 low:sticky low:bottom-0 print:hidden">
-        <div className="desk:absolute desk:inset-x-0 desk:bottom-0">
-          <Toasts />
-          <Banners />
-        </div>
+        <Banners />
       </div>
       {layout.hasPaneSwitch && <PaneSwitch pane={pane} onPane={setPane} />}
       <KeyFoot />
