@@ -41,7 +41,7 @@ const findKind = (name: string): ImportKind =>
 /** Each number of a shipment has a group of at least six digits. */
 const isList = (text: string): boolean => (text.match(/\d{6,}/g) ?? []).length > 1;
 
-/** What is typed continues the draft. */
+/** What is typed continues the draft. WebKit focuses a visible field whose selection is set. */
 const moveCaretToEnd = (field: HTMLTextAreaElement | null): void =>
   field?.setSelectionRange(field.value.length, field.value.length);
 
@@ -91,7 +91,7 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onCon
           {t('add.paste')}
         </label>
         <textarea
-          ref={moveCaretToEnd}
+          ref={isFirst ? undefined : moveCaretToEnd}
           id={id}
           data-first
           rows={8}
