@@ -319,5 +319,18 @@ test('the app starts in a hidden window, which has no frames', async ({ page, re
     window.requestAnimationFrame = () => 0;
   });
   await page.goto(`/?number=${IN_TRANSIT}`);
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await expect(page.locator('#late-scripts')).toHaveCount(0);
+  await expect(page.locator('#root')).not.toBeEmpty();
+});
+
+test('the app starts when its window is hidden before the first frame', async ({ page, request }) => {
+  await hold(request, IN_TRANSIT);
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto(`/?number=${IN_TRANSIT}`);
+  await expect(page.locator('#late-scripts')).toHaveCount(1);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.locator('#late-scripts')).toHaveCount(0);
+  await expect(page.locator('#root')).not.toBeEmpty();
 });

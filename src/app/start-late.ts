@@ -6,6 +6,7 @@ const tags = document.querySelector<HTMLTemplateElement>('#late-scripts');
 
 const start = (): void => tags?.replaceWith(tags.content);
 
-// A hidden window has no frames, and its app should be ready when it is shown.
+// A hidden window has no frames, also one that is hidden before its first, and its app should be ready when it is shown.
+document.addEventListener('visibilitychange', start, { once: true });
 if (document.hidden) start();
 else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
