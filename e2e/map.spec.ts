@@ -125,6 +125,7 @@ test('map, timeline and time bar show the same moment and the same selection', a
     await page.clock.runFor(1_000);
     expect((await at()) - aSecondLater).toBeGreaterThan(4 * (aSecondLater - start));
     await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByRole('button', { name: 'Play the voyage' })).toBeVisible();
     const paused = await at();
     await page.clock.runFor(1_000);
     expect(await at()).toBe(paused);
