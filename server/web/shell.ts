@@ -155,8 +155,8 @@ const download = (path: string): string =>
   `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${escapeHtml(path)}">`;
 
 /**
- * Makes tags that download the same scripts after what the picture needs, compile none of them, and leave the start
- * of the app to `startLate` (src/app/start-late.ts).
+ * Makes tags that download the scripts with a low priority and compile none of them. The tag of the app's script is in
+ * a template, from which src/app/start-late.ts inserts it.
  */
 function lateScripts(scripts: string, startLate: string): string {
   const [app = '', path = ''] = APP_SCRIPT.exec(scripts) ?? [];

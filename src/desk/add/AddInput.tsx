@@ -41,7 +41,10 @@ const findKind = (name: string): ImportKind =>
 /** Each number of a shipment has a group of at least six digits. */
 const isList = (text: string): boolean => (text.match(/\d{6,}/g) ?? []).length > 1;
 
-/** What is typed continues the draft. WebKit focuses a visible field whose selection is set. */
+/**
+ * Puts the caret behind the draft, because text that was typed while the dialog loaded continues there. WebKit focuses a
+ * visible field whose selection is set, so the form of an empty desk, which must not take the focus, does without.
+ */
 const moveCaretToEnd = (field: HTMLTextAreaElement | null): void =>
   field?.setSelectionRange(field.value.length, field.value.length);
 

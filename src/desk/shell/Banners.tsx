@@ -1,7 +1,7 @@
 /**
- * Messages above the foot. Those about actions lie over the list, so that nothing moves that is about to be pressed.
- * Those about the state of the page take their own space: they would cover the last row and the foot of the map for as
- * long as a connection is missing.
+ * Messages above the foot. Messages about actions lie over the list, so that nothing moves that is about to be pressed.
+ * Messages about the state of the page take their own space, because they last as long as an outage and would cover
+ * the last row and the foot of the map.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { config } from '../../api/config.ts';
